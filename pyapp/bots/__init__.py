@@ -1,0 +1,1 @@
+"""Players that think. They see only what their seat may see."""
