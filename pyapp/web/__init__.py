@@ -1,0 +1,10 @@
+"""The page: the only room that knows a browser. DOM events in, text out."""
+
+from pyscript import document  # type: ignore[import-not-found]
+from pyscript.js_modules.patching import patch  # type: ignore[import-not-found]
+
+
+def start() -> None:
+    """Draw the first board and say that the page is ready."""
+    patch(document.getElementById("app"), "<p>Ready to play.</p>")
+    document.documentElement.dataset.app = "ready"

@@ -1,0 +1,1 @@
+"""Steps behind build.py: native only, never part of the built page."""

@@ -1,0 +1,20 @@
+"""The pinned npm packages: fetched once per lock file."""
+
+from tools import need
+from tools.places import PACKAGES, ROOT
+from tools.stamps import step
+
+LOCK = ROOT / "package-lock.json"
+MANIFEST = ROOT / "package.json"
+
+
+def fetch() -> None:
+    """`npm ci` when the lock file is newer than what is installed."""
+    step("fetch npm packages", [LOCK, MANIFEST], [PACKAGES / "pyodide", PACKAGES / "@pyscript" / "core"], _install)
+
+
+def _install() -> None:
+    need.run(
+        [need.npm(), "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"],
+        sentence="npm could not fetch the packages of package-lock.json: check the network and npm's registry setting, then try again.",
+    )

@@ -1,0 +1,64 @@
+"""A plain static server for dist/: right types, any prefix, cached answers by date, nothing a real host would not have."""
+
+import http.server
+import threading
+from functools import partial
+from pathlib import Path
+from types import TracebackType
+
+from tools import need
+from tools.places import DIST
+
+TYPES = {".mjs": "text/javascript", ".js": "text/javascript", ".wasm": "application/wasm", ".webmanifest": "application/manifest+json"}
+
+
+class Handler(http.server.SimpleHTTPRequestHandler):
+    """Serves a folder under a prefix, quietly."""
+
+    extensions_map = http.server.SimpleHTTPRequestHandler.extensions_map | TYPES
+    protocol_version = "HTTP/1.1"
+
+    def __init__(self, *arguments: object, prefix: str = "/", **options: object) -> None:
+        self.prefix = "/" + prefix.strip("/") + "/" if prefix.strip("/") else "/"
+        super().__init__(*arguments, **options)  # type: ignore[arg-type]
+
+    def translate_path(self, path: str) -> str:
+        """Addresses outside the prefix lead nowhere."""
+        if not path.startswith(self.prefix):
+            return str(Path(self.directory) / "no such file")
+        return super().translate_path("/" + path.removeprefix(self.prefix))
+
+    def log_message(self, format: str, *arguments: object) -> None:
+        """Say nothing for each request."""
+
+
+class Server:
+    """dist/ on a port of this machine, in a thread; a context manager for tests and benchmarks."""
+
+    def __init__(self, folder: Path = DIST, port: int = 0, prefix: str = "/") -> None:
+        try:
+            self._server = http.server.ThreadingHTTPServer(("127.0.0.1", port), partial(Handler, directory=str(folder), prefix=prefix))
+        except OSError as problem:
+            raise need.Missing(f"Port {port} cannot be used ({problem.strerror}): choose another with --port.") from None
+        self._server.daemon_threads = True
+        self.port: int = self._server.server_address[1]
+        self.address = f"http://127.0.0.1:{self.port}/{prefix.strip('/') + '/' if prefix.strip('/') else ''}"
+        self._thread = threading.Thread(target=self._server.serve_forever, args=(0.05,), daemon=True)
+        self._thread.start()
+
+    def stop(self) -> None:
+        """Stop answering and free the port."""
+        self._server.shutdown()
+        self._server.server_close()
+        self._thread.join()
+
+    def wait(self) -> None:
+        """Serve until interrupted."""
+        while self._thread.is_alive():
+            self._thread.join(1)
+
+    def __enter__(self) -> "Server":
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, value: BaseException | None, trace: TracebackType | None) -> None:
+        self.stop()
