@@ -40,7 +40,7 @@ def to_link(record: Record, find_game: FindGame) -> str:
         value = value * size + rank
     body = value.to_bytes((value.bit_length() + 7) // 8, "little")
     packed = bytes([LINK_VERSION]) + _header(record, len(ranks)) + body
-    return base64.urlsafe_b64encode(packed + _checksum(packed)).rstrip(b"=").decode()
+    return _text(packed + _checksum(packed))
 
 
 def from_link(text: str, find_game: FindGame) -> tuple[Record, Timeline[Any]]:
@@ -109,11 +109,15 @@ def _unpack(text: str) -> bytes:
         packed = base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
     except binascii.Error as error:
         raise BadData("the link is cut off") from error
-    if len(packed) < 8 or _checksum(packed[:-4]) != packed[-4:]:
+    if len(packed) < 8 or _checksum(packed[:-4]) != packed[-4:] or _text(packed) != text:
         raise BadData("the link is damaged: its checksum does not fit")
     if packed[0] != LINK_VERSION:
         raise BadData(f"the link has version {packed[0]}; this program reads version {LINK_VERSION}")
     return packed[:-4]
+
+
+def _text(data: bytes) -> str:
+    return base64.urlsafe_b64encode(data).rstrip(b"=").decode()
 
 
 def _checksum(data: bytes) -> bytes:
