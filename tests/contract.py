@@ -42,7 +42,8 @@ def slow_motion(game: Game[Any], seed: int) -> Any:
         move = choose(game, state, rng)
         before, image = state, json.dumps(state.to_json())
         state = state.copy()
-        assert state == before and state is not before
+        assert state == before
+        assert state is not before
         effects: Effects = []
         game.play(state, move, effects)
         assert json.dumps(before.to_json()) == image, "an older copy never changes"
@@ -102,7 +103,8 @@ def check_travel(game: Game[Any], seed: int) -> int:
     find = find_for(game)
     link = to_link(record, find)
     again, replayed = from_link(link, find)
-    assert again == record and replayed.state == timeline.state
+    assert again == record
+    assert replayed.state == timeline.state
     data = json.loads(json.dumps(record.to_json(find)))
     assert Record.from_json(data, find) == record
     assert Record.from_json(data, find).timeline(find).state == timeline.state
@@ -110,7 +112,7 @@ def check_travel(game: Game[Any], seed: int) -> int:
 
 
 def check_views(game: Game[Any], seed: int) -> None:
-    """A seat's view offers the seat its own list, hides nothing twice, and can be filled to a full position."""
+    """A view offers its seat the same list, hides nothing twice, and can be filled to a full position."""
     rng = Random(seed)
     state = game.start()
     while (seat := game.seat(state)) != NOBODY:

@@ -52,7 +52,13 @@ def table(name: str) -> str:
     for rule in rules(name):
         if rule.chapter != chapter:
             chapter = rule.chapter
-            lines += ["", f"## {say(f'{name}.chapter.{chapter}')}", "", "| id | rule | tests |", "|---|---|---|"]
+            lines += [
+                "",
+                f"## {say(f'{name}.chapter.{chapter}')}",
+                "",
+                "| id | rule | tests |",
+                "|---|---|---|",
+            ]
         shown = "<br>".join(f"`{test}`" for test in tests.get(rule.id, []))
         lines.append(f"| {rule.id} | {say(f'{name}.rule.{rule.id}')} | {shown} |")
     return "\n".join(lines).replace("\n\n\n", "\n\n") + "\n"

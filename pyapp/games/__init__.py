@@ -47,6 +47,6 @@ class Shelf:
         edition = self._editions.get((name, fingerprint)) or kind.standard_edition()
         if edition.fingerprint != fingerprint:
             raise BadData(
-                f"this game was played with another edition of {kind.title} ({fingerprint[:8]}); load that edition first"
+                f"this game needs another edition of {kind.title} ({fingerprint[:8]}); load it first"
             )
         return kind(players, options, edition)

@@ -1,7 +1,7 @@
 """The contract every game signs.
 
-A :class:`Game` is one set-up: rules, an edition (component values), a number of players and options. It holds no
-position; positions are :class:`~pyapp.kernel.state.State` values that it starts, lists the moves of, and plays.
+A :class:`Game` is one set-up: rules, an edition (component values), a number of players and options. It holds
+no position; positions are :class:`~pyapp.kernel.state.State` values that it starts, lists moves of, and plays.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ class Source(NamedTuple):
 
 
 class Standing(NamedTuple):
-    """One seat's result so far: rank (1 is best, shared on equal results), points, and where they come from."""
+    """One seat's result so far: rank (1 is best, shared on equal results), points and their sources."""
 
     seat: int
     rank: int
@@ -135,7 +135,7 @@ class Game(ABC, Generic[S]):
         return Pending(state.stack[-1][1], step.name, step.rule, step.secret)
 
     def legal(self, state: S) -> list[Move]:
-        """Every legal move, or every result of chance, in a stable order; empty only when the game is over."""
+        """Every legal move, or every result of chance, in a stable order; empty only when it is over."""
         if not state.stack:
             return []
         frame = state.stack[-1]
@@ -173,7 +173,7 @@ class Game(ABC, Generic[S]):
         return self.refusal(state, move) or Refusal("not-offered", self.step(state).rule)
 
     def refusal(self, state: S, move: Move) -> Refusal | None:
-        """The game's own reason for refusing a move that is not in the list; None if it has no better word."""
+        """The game's own reason for refusing a move outside the list; None if it has no better word."""
         return None
 
     # --- hidden information ----------------------------------------------------------------

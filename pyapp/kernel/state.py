@@ -96,23 +96,23 @@ def _read(data: Any, kind: Any, where: str) -> Any:
         if data is None and NoneType in arguments:
             return None
         return _read(data, next(a for a in arguments if a is not NoneType), where)
-    if kind is bool:
-        if isinstance(data, bool):
-            return data
-        raise BadData(f"{where} must be true or false")
-    if kind is int:
-        if isinstance(data, int) and not isinstance(data, bool) and abs(data) <= LARGEST_NUMBER:
-            return data
-        raise BadData(f"{where} must be a whole number of at most {LARGEST_NUMBER:,}")
-    if kind is str:
-        if isinstance(data, str) and len(data) <= LONGEST_LIST:
-            return data
-        raise BadData(f"{where} must be a text")
+    if kind in (bool, int, str):
+        return _read_plain(data, kind, where)
     if origin in (list, tuple):
         return _read_items(data, origin, arguments, where)
     if isinstance(kind, type) and issubclass(kind, State):
         return kind.from_json(data)
     raise TypeError(f"{where}: a state field cannot be a {kind}")
+
+
+def _read_plain(data: Any, kind: Any, where: str) -> Any:
+    if kind is bool and not isinstance(data, bool):
+        raise BadData(f"{where} must be true or false")
+    if kind is int and (type(data) is not int or abs(data) > LARGEST_NUMBER):
+        raise BadData(f"{where} must be a whole number of at most {LARGEST_NUMBER:,}")
+    if kind is str and (not isinstance(data, str) or len(data) > LONGEST_LIST):
+        raise BadData(f"{where} must be a text")
+    return data
 
 
 def _read_items(data: Any, origin: Any, arguments: tuple[Any, ...], where: str) -> Any:

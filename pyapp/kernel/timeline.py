@@ -17,7 +17,7 @@ LONGEST_LOG = 20_000
 
 
 class Entry(NamedTuple):
-    """One line of the log: what was played, by whom, in which step, and whether it showed or hid something."""
+    """One line of the log: what was played, by whom, in which step, and whether it showed or hid a face."""
 
     move: Move
     seat: int

@@ -1,7 +1,7 @@
 """Words: gettext catalogues for English, French and Italian, looked up by key.
 
-The ``.po`` files are the source. In the browser the build has compiled them to ``.mo``; natively they are compiled on
-first use, so that a checkout works without a build step.
+The ``.po`` files are the source. In the browser the build has compiled them to ``.mo``; natively they are
+compiled on first use, so that a checkout works without a build step.
 """
 
 from __future__ import annotations

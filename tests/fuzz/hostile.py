@@ -89,11 +89,8 @@ def mutated(link: str, rng: Random) -> str:
     """A link with a few characters changed, dropped, doubled or cut."""
     for _ in range(rng.randint(1, 3)):
         place = rng.randrange(len(link) + 1)
-        link = (
-            link[:place]
-            + rng.choice(["", rng.choice(ALPHABET), "?", link[:5]])
-            + link[place + rng.randint(0, 2) :]
-        )
+        instead = rng.choice(["", rng.choice(ALPHABET), "?", link[:5]])
+        link = link[:place] + instead + link[place + rng.randint(0, 2) :]
     return link if rng.random() < 0.8 else link[: rng.randrange(len(link) + 1)]
 
 
@@ -123,9 +120,7 @@ def mutated_file(data: dict[str, Any], rng: Random) -> dict[str, Any]:
             data["moves"][place] = rng.choice([*VALUES, *data["moves"][:40]])
         else:
             del data["moves"][place]
-    return data        instead = rng.choice(["", rng.choice(ALPHABET), "?", link[:5]])
-        link = link[:place] + instead + link[place + rng.randint(0, 2) :]
-    return link if rng.random() < 0.8 else link[: rng.randrange(len(link) + 1)]
+    return data
 
 
 def forged(link: str, rng: Random) -> str:

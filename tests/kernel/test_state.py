@@ -61,14 +61,16 @@ def test_a_finished_game_says_so() -> None:
     game = Tide(2)
     state = game.position(altered(stack=[]))
     refusal = game.why(state, game.read("keep"))
-    assert refusal is not None and refusal.code == "game-over"
+    assert refusal is not None
+    assert refusal.code == "game-over"
 
 
 def test_a_move_of_another_step_is_not_offered() -> None:
     game = Tide(2)
     state = game.position(altered(stack=[[1, 0]], wave=3))
     refusal = game.why(state, game.read("keep"))
-    assert refusal is not None and (refusal.code, refusal.rule) == ("not-offered", "T1")
+    assert refusal is not None
+    assert (refusal.code, refusal.rule) == ("not-offered", "T1")
 
 
 def test_wrong_set_ups_are_refused() -> None:

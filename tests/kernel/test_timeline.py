@@ -42,10 +42,12 @@ def test_cutting_and_playing_on_gives_the_same_game() -> None:
     timeline = random_timeline(Tide(3), seed=4)
     final, length = timeline.state.copy(), len(timeline)
     cut = timeline.truncate(7)
-    assert len(timeline) == 7 and timeline.state == timeline.at(7)
+    assert len(timeline) == 7
+    assert timeline.state == timeline.at(7)
     for entry in cut:
         timeline.play(entry.move)
-    assert len(timeline) == length and timeline.state == final
+    assert len(timeline) == length
+    assert timeline.state == final
 
 
 def test_reveals_and_secrets_are_boundaries() -> None:
@@ -70,7 +72,8 @@ def test_settle_stops_at_a_real_choice() -> None:
     state = game.start()
     told: list[str] = []
     settle(game, state, Random(1), lambda move, _: told.append(game.write(move)))
-    assert game.pending(state).step == "bid" and [text.split()[0] for text in told] == ["wave"]
+    assert game.pending(state).step == "bid"
+    assert [text.split()[0] for text in told] == ["wave"]
 
 
 def test_perft_counts_sequences() -> None:

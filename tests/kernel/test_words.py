@@ -83,11 +83,14 @@ def placeholders(texts: list[str]) -> set[str]:
 
 
 def test_values_are_looked_up_named_and_never_read_as_patterns(monkeypatch: pytest.MonkeyPatch) -> None:
-    po = 'msgid "t.paid"\nmsgstr "{player} pays {amount} {good} to {otherseat}"\n\nmsgid "t.salt"\nmsgstr "salt"\n'
+    po = (
+        'msgid "t.paid"\nmsgstr "{player} pays {amount} {good} to {otherseat}"\nmsgid "t.salt"\nmsgstr "salt"'
+    )
     catalogue = gettext.GNUTranslations(io.BytesIO(compile_po(po)))
-    monkeypatch.setattr(locale, "_catalogue", lambda language, domain: catalogue)
+    monkeypatch.setattr(locale, "_catalogue", lambda *_: catalogue)
     words = Words("en")
     values: dict[str, int | str] = {"player": "{amount}", "amount": -3, "good": "@t.salt", "otherseat": 1}
     assert words.say("t.paid", values, ["Ann", "Bo"]) == "{amount} pays −3 salt to Bo"
     assert words.say("t.unknown") == "t.unknown"
-    assert words.has("t.paid") and not words.has("t.unknown")
+    assert words.has("t.paid")
+    assert not words.has("t.unknown")
