@@ -1,7 +1,7 @@
 """A whole game as a short text for a link.
 
 Each choice, and each result of chance, is written as its rank in the legal list, all ranks together as one
-large number in mixed radix: a step with 5 possibilities costs log2(5) bits and a forced step nothing. In front
+large number in mixed radix: a step with 5 possibilities costs log2(5) bits, a forced step nothing. In front
 stand the versions, behind a checksum. Reading a link replays it, so whatever is accepted is a legal game.
 """
 

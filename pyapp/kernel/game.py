@@ -1,7 +1,7 @@
 """The contract every game signs.
 
 A :class:`Game` is one set-up: rules, an edition (component values), a number of players and options. It holds
-no position; positions are :class:`~pyapp.kernel.state.State` values that it starts, lists moves of, and plays.
+no position; positions are :class:`~pyapp.kernel.state.State` values that it starts, lists and plays.
 """
 
 from __future__ import annotations

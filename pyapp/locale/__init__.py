@@ -11,7 +11,7 @@ import gettext
 import io
 import struct
 from collections.abc import Mapping, Sequence
-from functools import cache, lru_cache
+from functools import cache
 from importlib import resources
 
 LANGUAGES = ("en", "fr", "it")

@@ -121,32 +121,3 @@ def mutated_file(data: dict[str, Any], rng: Random) -> dict[str, Any]:
         else:
             del data["moves"][place]
     return data
-
-
-def forged(link: str, rng: Random) -> str:
-    """A link whose inside was changed and whose checksum was made right again."""
-    inside = bytearray(base64.urlsafe_b64decode(link + "=" * (-len(link) % 4))[:-4])
-    for _ in range(rng.randint(1, 4)):
-        inside[rng.randrange(len(inside))] = rng.randrange(256)
-    if rng.random() < 0.3:
-        inside += rng.randbytes(rng.randint(1, 300))
-    packed = bytes(inside)
-    return base64.urlsafe_b64encode(packed + zlib.crc32(packed).to_bytes(4, "little")).rstrip(b"=").decode()
-
-
-def mutated_file(data: dict[str, Any], rng: Random) -> dict[str, Any]:
-    """A file with a field replaced, dropped or its moves shuffled."""
-    data = json.loads(json.dumps(data))
-    key = rng.choice(list(data))
-    change = rng.randrange(4)
-    if change == 0:
-        data[key] = rng.choice(VALUES)
-    elif change == 1:
-        del data[key]
-    elif data["moves"]:
-        place = rng.randrange(len(data["moves"]))
-        if change == 2:
-            data["moves"][place] = rng.choice([*VALUES, *data["moves"][:40]])
-        else:
-            del data["moves"][place]
-    return data
