@@ -49,14 +49,14 @@ def test(options: argparse.Namespace, rest: list[str]) -> int:
     return checks.run(rest, fast=options.fast)
 
 
-def bench(options: argparse.Namespace, rest: list[str]) -> int:
+def bench(_options: argparse.Namespace, rest: list[str]) -> int:
     """Print the figures of the modules in tests/bench/."""
     from tools import checks
 
     return checks.measure("bench", rest)
 
 
-def soak(options: argparse.Namespace, rest: list[str]) -> int:
+def soak(_options: argparse.Namespace, rest: list[str]) -> int:
     """Run the long counts of the modules in tests/soak/."""
     from tools import checks
 
@@ -75,13 +75,19 @@ def _parser() -> argparse.ArgumentParser:
         command = commands.add_parser(name, help=work.__doc__)
         command.set_defaults(work=work)
         if name in ("run", "build"):
-            command.add_argument("--no-snapshot", dest="snapshot", action="store_false", help="build faster, start slower")
+            _switch(command, "--no-snapshot", "snapshot", "build faster, start slower")
         if name == "run":
-            command.add_argument("--port", type=int, default=8000, help="port to serve on (8000; 0 takes any free one)")
-            command.add_argument("--no-open", dest="open", action="store_false", help="do not open a browser")
+            command.add_argument(
+                "--port", type=int, default=8000, help="port to serve on (8000; 0: any free one)"
+            )
+            _switch(command, "--no-open", "open", "do not open a browser")
         if name == "test":
             command.add_argument("--fast", action="store_true", help="without the real browser")
     return parser
+
+
+def _switch(command: argparse.ArgumentParser, flag: str, name: str, text: str) -> None:
+    command.add_argument(flag, dest=name, action="store_false", help=text)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""The package as one archive of compiled modules, data files and catalogues, with PyScript's own Python beside it."""
+"""The package as one archive: compiled modules, data, catalogues, and PyScript's own Python beside them."""
 
 import hashlib
 from pathlib import Path
@@ -29,7 +29,7 @@ def modules() -> dict[str, Path]:
         for file in APP.rglob("*.py")
         if APP / "cli" not in file.parents and file not in native_only
     }
-    theirs = {f"pyscript/{file.relative_to(PYSCRIPT_PACKAGE).as_posix()}": file for file in PYSCRIPT_PACKAGE.rglob("*.py")}
+    theirs = {f"pyscript/{file.name}": file for file in PYSCRIPT_PACKAGE.glob("*.py")}
     return own | theirs
 
 

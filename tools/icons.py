@@ -1,4 +1,4 @@
-"""The icon sprite: the icons that static/icons.toml names and the drawings of static/drawings.toml, as symbols."""
+"""The icon sprite: the icons static/icons.toml names and the drawings of static/drawings.toml, as symbols."""
 
 import json
 import tomllib
@@ -18,8 +18,8 @@ def sprite() -> str:
         raise need.Missing(f"static/icons.toml and static/drawings.toml both have the icon {twice[0]}.")
     symbols = {name: f'viewBox="0 0 24 24">{inside}' for name, inside in drawings.items()}
     symbols |= {name: _drawn(name, source) for name, source in listed.items()}
-    body = "".join(f'<symbol id="icon-{name}" {drawing}</symbol>' for name, drawing in sorted(symbols.items()))
-    return f'<svg id="icons" width="0" height="0" aria-hidden="true" focusable="false"><defs>{body}</defs></svg>'
+    body = "".join(f'<symbol id="icon-{name}" {symbols[name]}</symbol>' for name in sorted(symbols))
+    return f'<svg id="icons" width="0" height="0" aria-hidden="true"><defs>{body}</defs></svg>'
 
 
 def _drawn(name: str, source: str) -> str:
@@ -28,7 +28,7 @@ def _drawn(name: str, source: str) -> str:
     alias = known.get("aliases", {}).get(wanted, {})
     icon = known.get("icons", {}).get(alias.get("parent", wanted))
     if icon is None:
-        raise need.Missing(f'static/icons.toml: {name} = "{source}" is not an icon of a set that package.json declares.')
+        raise need.Missing(f'static/icons.toml: {name} = "{source}" is not an icon of a set in package.json.')
     width, height = (icon.get(side, known.get(side, 16)) for side in ("width", "height"))
     return f'viewBox="0 0 {width} {height}">{icon["body"]}'
 

@@ -1,4 +1,4 @@
-"""Python that has to run inside Pyodide at build time: the same interpreter compiles what it will later load."""
+"""Python that runs inside Pyodide at build time: the same interpreter compiles what it will later load."""
 
 import json
 from pathlib import Path
@@ -10,13 +10,14 @@ STOCK_LIBRARY = PACKAGES / "pyodide" / "python_stdlib.zip"
 
 
 def run(script: str, job: object, *, library: Path = STOCK_LIBRARY) -> None:
-    """Hand a JSON job to one of the scripts in tools/inside/. Paths in the job are relative to the project."""
+    """Hand a JSON job to one of the scripts in tools/inside/. Paths in it are relative to the project."""
     paper = WORKSHOP / f"{script}.json"
     paper.parent.mkdir(parents=True, exist_ok=True)
     paper.write_text(json.dumps(job), encoding="utf-8")
+    program = f"tools/inside/{script}.py"
     need.run(
-        [need.node(), TOOLS / "inside.mjs", ROOT, library, f"tools/inside/{script}.py", paper.relative_to(ROOT)],
-        sentence=f"Pyodide could not run tools/inside/{script}.py; its output is above.",
+        [need.node(), TOOLS / "inside.mjs", ROOT, library, program, paper.relative_to(ROOT)],
+        sentence=f"Pyodide could not run {program}; its output is above.",
     )
 
 

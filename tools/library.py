@@ -29,28 +29,37 @@ def build() -> None:
 
 def _build() -> None:
     kept = WORKSHOP / "library-kept.json"
-    inside_pyodide.run("library_closure", {
-        "archive": str(STOCK_LIBRARY.relative_to(ROOT)),
-        "roots": sorted(_roots()),
-        "leave_out": tomllib.loads(LIST.read_text(encoding="utf-8"))["leave_out"],
-        "result": str(kept.relative_to(ROOT)),
-    })
+    inside_pyodide.run(
+        "library_closure",
+        {
+            "archive": str(STOCK_LIBRARY.relative_to(ROOT)),
+            "roots": sorted(_roots()),
+            "leave_out": tomllib.loads(LIST.read_text(encoding="utf-8"))["leave_out"],
+            "result": str(kept.relative_to(ROOT)),
+        },
+    )
     shutil.rmtree(COMPILED, ignore_errors=True)
     archive = str(STOCK_LIBRARY.relative_to(ROOT))
     members: list[str] = json.loads(kept.read_text(encoding="utf-8"))
     inside_pyodide.compile_modules([(f"{archive}!{name}", name, COMPILED / f"{name}c") for name in members])
-    with zipfile.ZipFile(STOCK_LIBRARY) as stock:
-        text = {name: stock.read(name) for name in stock.namelist() if name.startswith("pyodide") and name.endswith(".typed")}
-    write_zip(ARCHIVE, {f"{name}c": (COMPILED / f"{name}c").read_bytes() for name in members} | text)
+    write_zip(ARCHIVE, {f"{name}c": (COMPILED / f"{name}c").read_bytes() for name in members})
 
 
 def _roots() -> set[str]:
-    listed = set(tomllib.loads(LIST.read_text(encoding="utf-8"))["keep"])
-    return listed | {name for file in _sources() for name in imports(file)}
+    """What the search for imports starts from: the listed modules, and those that our sources name."""
+    with zipfile.ZipFile(STOCK_LIBRARY) as stock:
+        known = {_module(name) for name in stock.namelist()}
+    named = {name for file in _sources() for name in imports(file)}
+    return (named & known) | set(tomllib.loads(LIST.read_text(encoding="utf-8"))["keep"])
+
+
+def _module(member: str) -> str:
+    return member.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
 
 
 def _sources() -> Iterator[Path]:
-    yield from (file for file in APP.rglob("*.py") if APP / "cli" not in file.parents and file != APP / "__main__.py")
+    shipped = (file for file in APP.rglob("*.py") if APP / "cli" not in file.parents)
+    yield from (file for file in shipped if file != APP / "__main__.py")
     yield from PYSCRIPT_PACKAGE.rglob("*.py")
 
 

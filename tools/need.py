@@ -21,7 +21,7 @@ def python() -> None:
     """Refuse an interpreter that is too old to read the package."""
     if sys.version_info < OLDEST_PYTHON:
         found = ".".join(str(part) for part in sys.version_info[:3])
-        raise Missing(f"Brine needs Python 3.11 or newer, this is {found}: start build.py with a newer python3.")
+        raise Missing(f"Brine needs Python 3.11 or newer, this is {found}: use a newer python3.")
 
 
 def node() -> str:
@@ -32,7 +32,10 @@ def node() -> str:
     answer = subprocess.run([path, "--version"], capture_output=True, text=True, check=False).stdout.strip()
     major = answer.removeprefix("v").split(".")[0]
     if not major.isdigit() or int(major) < OLDEST_NODE:
-        raise Missing(f"Node.js {OLDEST_NODE} or newer is needed, found {answer or 'none'}: update it (https://nodejs.org).")
+        found = answer or "none"
+        raise Missing(
+            f"Node.js {OLDEST_NODE} or newer is needed, found {found}: update it (https://nodejs.org)."
+        )
     return path
 
 
@@ -46,7 +49,8 @@ def npm() -> str:
 
 def run(command: Sequence[str | Path], *, sentence: str, env: Mapping[str, str] | None = None) -> None:
     """Run a command quietly in the project's folder; if it fails, show its output and one sentence."""
-    done = subprocess.run([str(part) for part in command], cwd=ROOT, env=env, capture_output=True, text=True, check=False)
+    words = [str(part) for part in command]
+    done = subprocess.run(words, cwd=ROOT, env=env, capture_output=True, text=True, check=False)
     if done.returncode:
         lines = [line for line in (done.stdout + done.stderr).splitlines() if len(line) < WIDEST_LINE]
         print("", *lines[-40:], sep="\n", file=sys.stderr)

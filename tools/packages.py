@@ -10,11 +10,12 @@ MANIFEST = ROOT / "package.json"
 
 def fetch() -> None:
     """`npm ci` when the lock file is newer than what is installed."""
-    step("fetch npm packages", [LOCK, MANIFEST], [PACKAGES / "pyodide", PACKAGES / "@pyscript" / "core"], _install)
+    needed = [PACKAGES / "pyodide", PACKAGES / "@pyscript" / "core"]
+    step("fetch npm packages", [LOCK, MANIFEST], needed, _install)
 
 
 def _install() -> None:
     need.run(
         [need.npm(), "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"],
-        sentence="npm could not fetch the packages of package-lock.json: check the network and npm's registry setting, then try again.",
+        sentence="npm could not fetch the packages of package-lock.json: check the network, then try again.",
     )

@@ -21,7 +21,8 @@ def build(preloads: Iterable[str]) -> str:
     text = _replaced(text, "<!-- build:icons -->", icons.sprite())
     settings = tomllib.loads(CONFIGURATION.read_text(encoding="utf-8"))
     # PyScript gets MicroPython's plugins ready too, unless they are switched off as well.
-    other = f'<mpy-config hidden>{html.escape(_json({"plugins": settings["plugins"]}), quote=False)}</mpy-config>\n'
+    plugins = html.escape(_json({"plugins": settings["plugins"]}), quote=False)
+    other = f"<mpy-config hidden>{plugins}</mpy-config>\n"
     start = '<script type="py" config="'
     return _replaced(text, f'{start}./pyscript.toml"', f'{other}{start}{html.escape(_json(settings))}"')
 

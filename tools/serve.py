@@ -1,15 +1,19 @@
-"""A plain static server for dist/: right types, any prefix, cached answers by date, nothing a real host would not have."""
+"""A plain static server for dist/: right types, any prefix, nothing a real host would not have."""
 
 import http.server
 import threading
 from functools import partial
 from pathlib import Path
-from types import TracebackType
 
 from tools import need
 from tools.places import DIST
 
-TYPES = {".mjs": "text/javascript", ".js": "text/javascript", ".wasm": "application/wasm", ".webmanifest": "application/manifest+json"}
+TYPES = {
+    ".js": "text/javascript",
+    ".mjs": "text/javascript",
+    ".wasm": "application/wasm",
+    ".webmanifest": "application/manifest+json",
+}
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):
@@ -19,7 +23,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
 
     def __init__(self, *arguments: object, prefix: str = "/", **options: object) -> None:
-        self.prefix = "/" + prefix.strip("/") + "/" if prefix.strip("/") else "/"
+        self.prefix = f"/{prefix.strip('/')}/".replace("//", "/")
         super().__init__(*arguments, **options)  # type: ignore[arg-type]
 
     def translate_path(self, path: str) -> str:
@@ -28,7 +32,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
             return str(Path(self.directory) / "no such file")
         return super().translate_path("/" + path.removeprefix(self.prefix))
 
-    def log_message(self, format: str, *arguments: object) -> None:
+    def log_message(self, *_arguments: object) -> None:
         """Say nothing for each request."""
 
 
@@ -36,13 +40,18 @@ class Server:
     """dist/ on a port of this machine, in a thread; a context manager for tests and benchmarks."""
 
     def __init__(self, folder: Path = DIST, port: int = 0, prefix: str = "/") -> None:
+        handler = partial(Handler, directory=str(folder), prefix=prefix)
         try:
-            self._server = http.server.ThreadingHTTPServer(("127.0.0.1", port), partial(Handler, directory=str(folder), prefix=prefix))
+            self._server = http.server.ThreadingHTTPServer(("127.0.0.1", port), handler)
         except OSError as problem:
-            raise need.Missing(f"Port {port} cannot be used ({problem.strerror}): choose another with --port.") from None
+            reason = problem.strerror
+            raise need.Missing(
+                f"Port {port} cannot be used ({reason}): choose another with --port."
+            ) from None
         self._server.daemon_threads = True
         self.port: int = self._server.server_address[1]
-        self.address = f"http://127.0.0.1:{self.port}/{prefix.strip('/') + '/' if prefix.strip('/') else ''}"
+        path = f"{prefix.strip('/')}/".lstrip("/")
+        self.address = f"http://127.0.0.1:{self.port}/{path}"
         self._thread = threading.Thread(target=self._server.serve_forever, args=(0.05,), daemon=True)
         self._thread.start()
 
@@ -60,5 +69,5 @@ class Server:
     def __enter__(self) -> "Server":
         return self
 
-    def __exit__(self, kind: type[BaseException] | None, value: BaseException | None, trace: TracebackType | None) -> None:
+    def __exit__(self, *_problem: object) -> None:
         self.stop()

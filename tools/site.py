@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tools import archive, library, need, page, snapshot
 from tools.packages import LOCK
-from tools.places import DIST, PACKAGES, STATIC, WORKSHOP
+from tools.places import DIST, PACKAGES, STATIC, TOOLS, WORKSHOP
 from tools.stamps import step
 
 PYODIDE = PACKAGES / "pyodide"
@@ -16,14 +16,25 @@ PYSCRIPT = PACKAGES / "@pyscript" / "core" / "dist"
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 PLAIN_FILES = ("embed.js", "embed-demo.html", "manifest.webmanifest")
 PRELOADED = (
-    "js/start.mjs", "js/page.mjs", "js/boot.mjs", "js/about.mjs", "js/downloads.mjs", "js/storage.mjs", "js/shell.mjs",
-    "js/offline.mjs", "js/patch.mjs", "js/idiomorph.mjs", "runtime/pyodide.mjs", "runtime/pyodide.asm.mjs",
+    "js/start.mjs",
+    "js/page.mjs",
+    "js/boot.mjs",
+    "js/about.mjs",
+    "js/downloads.mjs",
+    "js/storage.mjs",
+    "js/shell.mjs",
+    "js/offline.mjs",
+    "js/patch.mjs",
+    "js/idiomorph.mjs",
+    "runtime/pyodide.mjs",
+    "runtime/pyodide.asm.mjs",
 )
 
 
 def build(*, with_snapshot: bool) -> None:
     """Put dist/ together if any part of it changed."""
-    inputs = [LOCK, STATIC, page.SOURCE, page.CONFIGURATION, archive.ARCHIVE, library.ARCHIVE]
+    makers = [TOOLS / "page.py", TOOLS / "icons.py"]
+    inputs = [LOCK, STATIC, page.SOURCE, page.CONFIGURATION, archive.ARCHIVE, library.ARCHIVE, *makers]
     parts = [*inputs, snapshot.SNAPSHOT] if with_snapshot else inputs
     work = _with_snapshot if with_snapshot else _without_snapshot
     step("put the site together", parts, [DIST / "sw.js"], work, str(with_snapshot))
@@ -78,10 +89,12 @@ def _pyscript(target: Path) -> None:
 def _about(runtime: Path, has_snapshot: bool) -> str:
     """What the page's scripts have to know of this build."""
     info = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))["info"]
-    sizes = {file.name: file.stat().st_size for file in sorted(runtime.iterdir()) if file.name != "pyodide.mjs"}
+    parts = [file for file in sorted(runtime.iterdir()) if file.name != "pyodide.mjs"]
+    sizes = {file.name: file.stat().st_size for file in parts}
     facts = {"pyodide": info, "snapshot": has_snapshot, "sizes": sizes}
     lines = [f"export const {name} = {json.dumps(value)};" for name, value in facts.items()]
-    return "// Made by the build: the interpreter's version, and what the runtime weighs in bytes.\n" + "\n".join(lines) + "\n"
+    head = "// Made by the build: the interpreter's version, and what the runtime weighs in bytes."
+    return "\n".join([head, *lines, ""])
 
 
 def _styles(fonts: Path) -> str:
@@ -109,7 +122,8 @@ def _rank(common: list[str], name: str) -> int:
 def _service_worker(fresh: Path) -> str:
     files = {
         file.relative_to(fresh).as_posix(): hashlib.sha256(file.read_bytes()).hexdigest()[:16]
-        for file in sorted(fresh.rglob("*")) if file.is_file()
+        for file in sorted(fresh.rglob("*"))
+        if file.is_file()
     }
     version = hashlib.sha256(json.dumps(files).encode()).hexdigest()[:12]
     text = (STATIC / "sw.js").read_text(encoding="utf-8")

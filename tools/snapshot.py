@@ -6,11 +6,26 @@ from tools.places import APP, TOOLS, WORKSHOP
 from tools.stamps import step
 
 SNAPSHOT = WORKSHOP / "boot.snap.gz"
+PRELOADED = {
+    "asyncio",
+    "base64",
+    "functools",
+    "html",
+    "inspect",
+    "io",
+    "json",
+    "os",
+    "pathlib",
+    "re",
+    "traceback",
+    "types",
+}
 
 
 def build() -> None:
     """Take the snapshot from the two archives."""
-    step("take the memory snapshot", [LOCK, archive.ARCHIVE, library.ARCHIVE, TOOLS / "snapshot.mjs"], [SNAPSHOT], _build)
+    inputs = [LOCK, archive.ARCHIVE, library.ARCHIVE, TOOLS / "snapshot.mjs"]
+    step("take the memory snapshot", inputs, [SNAPSHOT], _build)
 
 
 def _build() -> None:
@@ -21,7 +36,7 @@ def _build() -> None:
 
 
 def _imported() -> list[str]:
-    """What is worth having in memory: every room below the web, and the library that PyScript's package uses."""
+    """What is worth having in memory: every room below the web, and the library that PyScript uses."""
     rooms = [
         name.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
         for name, source in archive.modules().items()
@@ -29,6 +44,3 @@ def _imported() -> list[str]:
     ]
     theirs = {name for file in library.PYSCRIPT_PACKAGE.rglob("*.py") for name in library.imports(file)}
     return sorted(rooms) + sorted(theirs & PRELOADED)
-
-
-PRELOADED = {"asyncio", "base64", "functools", "html", "inspect", "io", "json", "os", "pathlib", "re", "traceback", "types"}

@@ -1,11 +1,11 @@
 """A step runs only when what it reads has changed: its inputs' digest is kept beside its result."""
 
 import hashlib
+import inspect
 import sys
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
-from types import FunctionType
 
 from tools.places import ROOT, WORKSHOP
 
@@ -19,13 +19,15 @@ def digest(paths: Iterable[Path], *words: str) -> str:
     return total.hexdigest()
 
 
-def step(title: str, inputs: Iterable[Path], outputs: Iterable[Path], work: FunctionType, *words: str) -> bool:
+def step(
+    title: str, inputs: Iterable[Path], outputs: Iterable[Path], work: Callable[[], object], *words: str
+) -> bool:
     """Do the work unless the outputs are there and were made from the very same inputs. True when done now.
 
     The file that holds the work counts as an input, so a changed step runs again.
     """
     mark = WORKSHOP / "stamps" / title.replace(" ", "-")
-    wanted = digest([*inputs, Path(work.__code__.co_filename)], title, *words)
+    wanted = digest([*inputs, Path(inspect.getfile(work))], title, *words)
     if mark.exists() and mark.read_text() == wanted and all(path.exists() for path in outputs):
         return False
     begin = time.monotonic()

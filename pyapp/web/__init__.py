@@ -1,7 +1,7 @@
 """The page: the only room that knows a browser. DOM events in, text out."""
 
-from pyscript import document  # type: ignore[import-not-found]
-from pyscript.js_modules.patching import patch  # type: ignore[import-not-found]
+from pyscript import document
+from pyscript.js_modules.patching import patch
 
 
 def start() -> None:

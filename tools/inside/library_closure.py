@@ -1,7 +1,7 @@
 """Inside Pyodide: which standard library modules the page can ever import.
 
-Starts from the job's roots and follows every import statement, also those inside functions. Modules under the job's
-`leave_out` names are neither followed nor kept. Writes the kept archive members to the job's `result`.
+Starts from the job's roots and follows every import statement, also those inside functions. Modules under
+the job's `leave_out` names are neither followed nor kept. Writes the kept members to the job's `result`.
 """
 
 import ast

@@ -1,0 +1,101 @@
+"""Every check in one run, in a virtual environment of the project's own; and the modules that measure."""
+
+import os
+import subprocess
+import sys
+import time
+import venv
+from pathlib import Path
+
+from tools import assemble, chromium, need
+from tools.places import ROOT, TESTS, TOOLS, VENV
+from tools.stamps import step
+
+REQUIREMENTS = TOOLS / "requirements-test.txt"
+LINTERS = {
+    "ruff": ("ruff", "check", "--quiet", "."),
+    "mypy --strict": ("mypy", "--no-error-summary"),
+    "import-linter": ("importlinter.cli", "lint"),
+}
+
+
+def run(arguments: list[str], *, fast: bool) -> int:
+    """Linters, then all tests in one pytest run; `fast` leaves the browser out. Arguments go to pytest."""
+    python = environment()
+    surroundings = dict(os.environ)
+    if not fast:
+        surroundings[chromium.CHOSEN] = chromium.provide(python)
+    assemble.everything()
+    broken = [name for name, words in LINTERS.items() if not _lint(python, name, words)]
+    left_out = ["--ignore", "tests/browser"] if fast else []
+    words = [str(python), "-m", "pytest", "-n", "2", *left_out, *arguments]
+    print("  pytest", flush=True)
+    code = subprocess.run(words, cwd=ROOT, env=surroundings, check=False).returncode
+    if broken:
+        print(f"Not clean: {', '.join(broken)} (see above).")
+    return code or len(broken)
+
+
+def measure(folder: str, arguments: list[str]) -> int:
+    """Run the `main` of every module in tests/<folder>/, or only of those that are named."""
+    python = environment()
+    modules = sorted(file.stem for file in (TESTS / folder).glob("*.py") if not file.stem.startswith("_"))
+    named = [word for word in arguments if not word.startswith("-")]
+    unknown = sorted(set(named) - set(modules))
+    if unknown:
+        raise need.Missing(f"tests/{folder}/ has no {unknown[0]}; there are: {', '.join(modules) or 'none'}.")
+    options = [word for word in arguments if word.startswith("-")]
+    surroundings = dict(os.environ)
+    surroundings[chromium.CHOSEN] = chromium.provide(python)
+    assemble.everything()
+    failures = 0
+    for module in named or modules:
+        print(f"\n== {module}", flush=True)
+        program = f"import sys; from tests.{folder}.{module} import main; sys.exit(main(sys.argv[1:]))"
+        words = [str(python), "-c", program, *options]
+        failures += subprocess.run(words, cwd=ROOT, env=surroundings, check=False).returncode != 0
+    return failures
+
+
+def environment() -> Path:
+    """The Python of .venv, made and filled when the pinned requirements change."""
+    python = _interpreter()
+    step("set up .venv", [REQUIREMENTS], [python], _set_up, sys.version)
+    return python
+
+
+def _interpreter() -> Path:
+    return VENV / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
+
+
+def _set_up() -> None:
+    try:
+        venv.create(VENV, clear=True, with_pip=True)
+    except (OSError, subprocess.CalledProcessError):
+        raise need.Missing(
+            "A virtual environment could not be made: install Python's venv (apt-get install python3-venv)."
+        ) from None
+    need.run(
+        [
+            _interpreter(),
+            "-m",
+            "pip",
+            "install",
+            "--quiet",
+            "--disable-pip-version-check",
+            "-r",
+            REQUIREMENTS,
+        ],
+        sentence="pip could not install tools/requirements-test.txt: check the network, then try again.",
+    )
+
+
+def _lint(python: Path, name: str, words: tuple[str, ...]) -> bool:
+    begin = time.monotonic()
+    command = [str(python), "-m", *words]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    verdict = "NOT CLEAN" if done.returncode else "clean"
+    print(f"  {name}: {verdict}, {time.monotonic() - begin:.1f} s", flush=True)
+    if done.returncode:
+        print(done.stdout + done.stderr, flush=True)
+    return done.returncode == 0
