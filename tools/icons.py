@@ -1,8 +1,10 @@
-"""The icon sprite: the icons static/icons.toml names and the drawings of static/drawings.toml, as symbols."""
+"""The sprite: icons that static/icons.toml names, drawings of static/drawings.toml and pictures of static/art, as symbols."""
 
 import json
+import re
 import tomllib
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 from tools import need
@@ -10,7 +12,7 @@ from tools.places import PACKAGES, STATIC
 
 
 def sprite() -> str:
-    """One hidden <svg> with a <symbol id="icon-NAME"> for each icon."""
+    """One hidden <svg> with a <symbol id="icon-NAME"> for each icon and a <symbol id="art-NAME"> for each picture."""
     listed: dict[str, str] = tomllib.loads((STATIC / "icons.toml").read_text(encoding="utf-8"))
     drawings: dict[str, str] = tomllib.loads((STATIC / "drawings.toml").read_text(encoding="utf-8"))
     twice = sorted(listed.keys() & drawings.keys())
@@ -19,7 +21,17 @@ def sprite() -> str:
     symbols = {name: f'viewBox="0 0 24 24">{inside}' for name, inside in drawings.items()}
     symbols |= {name: _drawn(name, source) for name, source in listed.items()}
     body = "".join(f'<symbol id="icon-{name}" {symbols[name]}</symbol>' for name in sorted(symbols))
+    body += "".join(_picture(file) for file in sorted((STATIC / "art").glob("*.svg")))
     return f'<svg id="icons" width="0" height="0" aria-hidden="true"><defs>{body}</defs></svg>'
+
+
+def _picture(file: Path) -> str:
+    """A picture as a symbol; inside the page it takes the colours of the theme."""
+    opening, _, inside = file.read_text(encoding="utf-8").strip().removesuffix("</svg>").partition(">")
+    box = re.search(r'viewBox="[^"]*"', opening)
+    if box is None:
+        raise need.Missing(f"static/art/{file.name} has no viewBox.")
+    return f'<symbol id="art-{file.stem}" {box[0]}>{inside}</symbol>'
 
 
 def _drawn(name: str, source: str) -> str:
