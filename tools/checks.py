@@ -37,21 +37,20 @@ def run(arguments: list[str], *, fast: bool) -> int:
 
 
 def measure(folder: str, arguments: list[str]) -> int:
-    """Run the `main` of every module in tests/<folder>/, or only of those that are named."""
+    """Run `main` of every module in tests/<folder>/, or of one alone; what follows its name goes to its `main`."""
     python = environment()
     modules = sorted(file.stem for file in (TESTS / folder).glob("*.py") if not file.stem.startswith("_"))
-    named = [word for word in arguments if not word.startswith("-")]
-    unknown = sorted(set(named) - set(modules))
-    if unknown:
-        raise need.Missing(f"tests/{folder}/ has no {unknown[0]}; there are: {', '.join(modules) or 'none'}.")
-    options = [word for word in arguments if word.startswith("-")]
+    named, options = arguments[:1], arguments[1:]
+    if set(named) - set(modules):
+        raise need.Missing(f"tests/{folder}/ has no {named[0]}; there are: {', '.join(modules) or 'none'}.")
     surroundings = dict(os.environ)
     surroundings[chromium.CHOSEN] = chromium.provide(python)
     assemble.everything()
     failures = 0
     for module in named or modules:
         print(f"\n== {module}", flush=True)
-        program = f"import sys; from tests.{folder}.{module} import main; sys.exit(main(sys.argv[1:]))"
+        call = "main(sys.argv[1:])" if options else "main()"
+        program = f"import sys; from tests.{folder}.{module} import main; sys.exit({call})"
         words = [str(python), "-c", program, *options]
         failures += subprocess.run(words, cwd=ROOT, env=surroundings, check=False).returncode != 0
     return failures

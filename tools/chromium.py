@@ -42,8 +42,9 @@ def provide(python: Path) -> str:
 def _playwrights(python: Path) -> str | None:
     print("  no Chromium on this machine, fetching Playwright's ...", flush=True)
     subprocess.run([python, "-m", "playwright", "install", "chromium"], check=False)
-    ask = "from playwright.sync_api import sync_playwright as s\nwith s() as p: print(p.chromium.executable_path)"
-    answer = subprocess.run([python, "-c", ask], capture_output=True, text=True, check=False).stdout.strip()
+    ask = "with sync_playwright() as p: print(p.chromium.executable_path)"
+    program = f"from playwright.sync_api import sync_playwright\n{ask}"
+    answer = subprocess.run([python, "-c", program], capture_output=True, text=True, check=False).stdout.strip()
     return answer if answer and Path(answer).exists() else None
 
 

@@ -6,7 +6,7 @@ import re
 import tomllib
 from collections.abc import Iterable
 
-from tools import icons
+from tools import icons, words
 from tools.places import ROOT
 
 SOURCE = ROOT / "index.html"
@@ -15,7 +15,7 @@ CONFIGURATION = ROOT / "pyscript.toml"
 
 def build(preloads: Iterable[str]) -> str:
     """The page's text. `preloads` are module addresses relative to the page."""
-    text = SOURCE.read_text(encoding="utf-8")
+    text = words.in_english(SOURCE.read_text(encoding="utf-8"))
     links = "\n".join(f'<link rel="modulepreload" href="./{name}">' for name in preloads)
     text = _replaced(text, "<!-- build:preload -->", links)
     text = _replaced(text, "<!-- build:icons -->", icons.sprite())

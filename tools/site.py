@@ -6,7 +6,7 @@ import re
 import shutil
 from pathlib import Path
 
-from tools import archive, library, need, page, snapshot
+from tools import archive, library, need, page, snapshot, words
 from tools.packages import LOCK
 from tools.places import DIST, PACKAGES, STATIC, TOOLS, WORKSHOP
 from tools.stamps import step
@@ -15,11 +15,13 @@ PYODIDE = PACKAGES / "pyodide"
 PYSCRIPT = PACKAGES / "@pyscript" / "core" / "dist"
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 PLAIN_FILES = ("embed.js", "embed-demo.html", "manifest.webmanifest")
+PLAIN_FOLDERS = ("js", "icons", "art")
 PRELOADED = (
     "js/start.mjs",
     "js/page.mjs",
     "js/boot.mjs",
     "js/about.mjs",
+    "js/words.mjs",
     "js/downloads.mjs",
     "js/storage.mjs",
     "js/shell.mjs",
@@ -33,7 +35,7 @@ PRELOADED = (
 
 def build(*, with_snapshot: bool) -> None:
     """Put dist/ together if any part of it changed."""
-    makers = [TOOLS / "page.py", TOOLS / "icons.py"]
+    makers = [TOOLS / "page.py", TOOLS / "icons.py", TOOLS / "words.py"]
     inputs = [LOCK, STATIC, page.SOURCE, page.CONFIGURATION, archive.ARCHIVE, library.ARCHIVE, *makers]
     parts = [*inputs, snapshot.SNAPSHOT] if with_snapshot else inputs
     work = _with_snapshot if with_snapshot else _without_snapshot
@@ -53,13 +55,14 @@ def _build(memory: Path | None) -> None:
     shutil.rmtree(fresh, ignore_errors=True)
     _runtime(fresh / "runtime", memory)
     _pyscript(fresh / "pyscript")
-    shutil.copytree(STATIC / "js", fresh / "js")
-    shutil.copy(PACKAGES / "idiomorph" / "dist" / "idiomorph.esm.js", fresh / "js" / "idiomorph.mjs")
-    (fresh / "js" / "about.mjs").write_text(_about(fresh / "runtime", memory is not None), encoding="utf-8")
-    (fresh / "style.css").write_text(_styles(fresh / "fonts"), encoding="utf-8")
-    shutil.copytree(STATIC / "icons", fresh / "icons")
+    for name in PLAIN_FOLDERS:
+        shutil.copytree(STATIC / name, fresh / name)
     for name in PLAIN_FILES:
         shutil.copy(STATIC / name, fresh / name)
+    shutil.copy(PACKAGES / "idiomorph" / "dist" / "idiomorph.esm.js", fresh / "js" / "idiomorph.mjs")
+    (fresh / "js" / "about.mjs").write_text(_about(fresh / "runtime", memory is not None), encoding="utf-8")
+    (fresh / "js" / "words.mjs").write_text(words.script(), encoding="utf-8")
+    (fresh / "style.css").write_text(_styles(fresh / "fonts"), encoding="utf-8")
     preloads = [*PRELOADED, *(f"pyscript/{name.name}" for name in sorted((fresh / "pyscript").iterdir()))]
     (fresh / "index.html").write_text(page.build(preloads), encoding="utf-8")
     (fresh / "sw.js").write_text(_service_worker(fresh), encoding="utf-8")

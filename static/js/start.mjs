@@ -1,7 +1,16 @@
-// First thing the page runs: can this browser play at all? It imports the rest only if so, and says so if a part does not arrive.
+// First module of the page: its words in the reader's language, then, if this browser can play at all, everything else.
 import { complain, failed } from './shell.mjs';
+import { words } from './words.mjs';
 
-document.getElementById('retry')?.addEventListener('click', () => location.reload());
+const translated = words[document.documentElement.lang] ?? {};
+for (const place of document.querySelectorAll('[data-word]')) {
+  place.textContent = translated[place.dataset.word] ?? place.textContent;
+}
+for (const place of document.querySelectorAll('[data-word-label]')) {
+  place.setAttribute('aria-label', translated[place.dataset.wordLabel] ?? place.getAttribute('aria-label'));
+}
+
+document.getElementById('retry').addEventListener('click', () => location.reload());
 
 const able = typeof WebAssembly === 'object' && typeof DecompressionStream === 'function';
 if (able) import('./page.mjs').catch(failed);
