@@ -1,4 +1,4 @@
-"""The sprite: icons that static/icons.toml names, drawings of static/drawings.toml and pictures of static/art, as symbols."""
+"""The sprite: icons that static/icons.toml names, drawings.toml's drawings and the pictures in static/art."""
 
 import json
 import re
@@ -12,7 +12,7 @@ from tools.places import PACKAGES, STATIC
 
 
 def sprite() -> str:
-    """One hidden <svg> with a <symbol id="icon-NAME"> for each icon and a <symbol id="art-NAME"> for each picture."""
+    """One hidden <svg> with a <symbol id="icon-NAME"> for each icon, id="art-NAME" for each picture."""
     listed: dict[str, str] = tomllib.loads((STATIC / "icons.toml").read_text(encoding="utf-8"))
     drawings: dict[str, str] = tomllib.loads((STATIC / "drawings.toml").read_text(encoding="utf-8"))
     twice = sorted(listed.keys() & drawings.keys())
