@@ -9,11 +9,12 @@ The module has three functions and two constants; it imports only its game and t
     def terms(game, state, seat) -> list[tuple[str, float]]: ...
     def priors(game, state, legal) -> list[float]: ...
 
-All three must accept **every** position, also in the middle of a turn (things half done, frames piled on the stack)
-and after the end, and must not change it. They are the hot path of the bots: whole numbers, plain lists, no copies,
-no calls of ``game.legal`` inside ``evaluate``; aim at 30 microseconds a call. Whatever depends on the edition alone is
-computed once (an attribute of the game, or a cache keyed by the game object). They may read everything in the state: the
-search only ever shows them positions in which the hidden part was sampled from the seat's own view.
+All three must accept **every** position, also in the middle of a turn (things half done, frames piled on the
+stack) and after the end, and must not change it. They are the hot path of the bots: whole numbers, plain
+lists, no copies, no calls of ``game.legal`` inside ``evaluate``; aim at 30 microseconds a call. Whatever
+depends on the edition alone is computed once (an attribute of the game, or a cache keyed by the game object).
+They may read everything in the state: the search only ever shows them positions in which the hidden part was
+sampled from the seat's own view.
 """
 
 from __future__ import annotations
@@ -30,13 +31,11 @@ from pyapp.kernel import Game, Move
 class Evaluation(Protocol):
     """The shape of a game's ``evaluation`` module."""
 
-    @property
-    def SPREAD(self) -> float:
-        """The lead, in points, with which a seat wins about 3 of 4 games from the middle of the game."""
+    SPREAD: float
+    """The lead, in points, with which a seat wins about 3 of 4 games from the middle of the game."""
 
-    @property
-    def TURN_STEPS(self) -> frozenset[str]:
-        """Names of the steps that open a turn. A search of the own turn stops there, and where another seat decides."""
+    TURN_STEPS: frozenset[str]
+    """Names of the steps that open a turn: a search of the own turn stops there."""
 
     def evaluate(self, game: Any, state: Any) -> list[float]:
         """Expected final points of every seat. After the end: exactly the points of ``game.standings``, plus
@@ -52,12 +51,12 @@ class Evaluation(Protocol):
         """How plausible each move of the pending choice is: weights above 0, in the order of ``legal``.
 
         They order the moves in every search, are the policy of playouts, and say what Deckhand finds natural.
-        Cheap rules of thumb do (prefer a paying order to passing, never discard for nothing): 1 for an ordinary move, 10 for an
-        obviously good one, 0.1 for an odd one. Never called for chance."""
+        Cheap rules of thumb do (prefer a paying order to passing, never discard for nothing): 1 for an
+        ordinary move, 10 for an obviously good one, 0.1 for an odd one. Never called for chance."""
 
 
 class Plain:
-    """The stand-in for a game without an evaluation of its own: points so far, every move as good as another."""
+    """The stand-in for a game without an evaluation: points so far, every move as good as another."""
 
     SPREAD = 5.0
     TURN_STEPS: frozenset[str] = frozenset()
@@ -77,9 +76,12 @@ class Plain:
 
 @lru_cache(maxsize=16)
 def _module(name: str) -> Evaluation:
+    place = f"pyapp.games.{name}"
     try:
-        found: Any = import_module(f"pyapp.games.{name}.evaluation")
-    except ModuleNotFoundError:
+        found: Any = import_module(f"{place}.evaluation")
+    except ModuleNotFoundError as error:
+        if error.name not in (place, f"{place}.evaluation"):
+            raise
         return Plain()
     return found  # type: ignore[no-any-return]
 
@@ -95,3 +97,12 @@ def chances(values: Sequence[float], spread: float) -> list[float]:
     weights = [exp(max(-50.0, (value - best) * 1.1 / spread)) for value in values]
     total = sum(weights)
     return [weight / total for weight in weights]
+
+
+def win_chances(game: Game[Any], state: Any) -> list[float]:
+    """Each seat's likelihood to win in a position, for the line over a finished game; certain at its end."""
+    if not state.stack:
+        winners = [standing.rank == 1 for standing in game.standings(state)]
+        return [won / sum(winners) for won in winners]
+    evaluation = evaluation_of(game)
+    return chances(evaluation.evaluate(game, state), evaluation.SPREAD)

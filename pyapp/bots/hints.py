@@ -1,0 +1,66 @@
+"""Hints: the best two or three moves, each with the terms of the evaluation that it changes most."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, NamedTuple
+
+from pyapp.bots.evaluation import evaluation_of
+from pyapp.bots.mind import Mind
+from pyapp.bots.plans import Beam, Plan, plan_turn
+from pyapp.bots.thought import decide
+from pyapp.kernel import CHANCE, Game, Move
+
+REASONS = 3
+SMALLEST_REASON = 0.5
+"""Changes below half a point are noise, not a reason."""
+BEAM = Beam(first=60, kept=8, tried=12)
+BUDGET = 600
+
+
+class Reason(NamedTuple):
+    """One term that changes: the catalogue key ``<game>.term.<name>`` and the change in points."""
+
+    key: str
+    points: float
+
+
+class Hint(NamedTuple):
+    """A move worth considering, what it leads to in this turn, and why."""
+
+    move: Move
+    line: tuple[Move, ...]
+    value: float
+    reasons: tuple[Reason, ...]
+
+
+def hints(
+    game: Game[Any], view: Any, seat: int, level: str = "captain", seed: int | str = 0, most: int = 3
+) -> list[Hint]:
+    """The best moves of the pending choice, best first, as the level ranks them."""
+    ranked = decide(game, view, seat, level, seed).ranked[:most]
+    mind = Mind(game, view, seat, Random(f"{seed}:hint"), BUDGET)
+    start = mind.imagine()
+    lines: dict[Move, Plan] = {}
+    for plans in plan_turn(mind, start, BEAM, BUDGET):
+        lines = {plan.moves[0]: plan for plan in plans}
+    found = []
+    for move, value in ranked:
+        line = lines[move].moves if move in lines else (move,)
+        found.append(Hint(move, line, value, reasons(game, start, seat, line)))
+    return found
+
+
+def reasons(game: Game[Any], state: Any, seat: int, line: tuple[Move, ...]) -> tuple[Reason, ...]:
+    """What a line of moves changes for the seat, largest first, in the terms of the game's evaluation."""
+    evaluation = evaluation_of(game)
+    before = dict(evaluation.terms(game, state, seat))
+    after_state = state.copy()
+    for move in line:
+        if not after_state.stack or after_state.stack[-1][1] == CHANCE or move not in game.legal(after_state):
+            break
+        game.play(after_state, move)
+    after = dict(evaluation.terms(game, after_state, seat))
+    changes = [(name, after.get(name, 0.0) - before.get(name, 0.0)) for name in {**before, **after}]
+    weighty = sorted((c for c in changes if abs(c[1]) >= SMALLEST_REASON), key=lambda change: -abs(change[1]))
+    return tuple(Reason(f"{game.id}.term.{name}", points) for name, points in weighty[:REASONS])

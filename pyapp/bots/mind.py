@@ -1,0 +1,134 @@
+"""What every level thinks with: positions it may imagine, a count of them, and the shared rules of thumb."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from random import Random
+from typing import Any, NamedTuple
+
+from pyapp.bots.evaluation import chances, evaluation_of
+from pyapp.kernel import CHANCE, NOBODY, Game, Move
+from pyapp.kernel.chance import draw
+
+LONGEST_CHAIN = 400
+"""More chance and forced steps than this in a row mean a game that never asks anyone."""
+LONGEST_ANSWER = 80
+"""Imagined choices between two turns of a seat."""
+
+
+class Ranked(NamedTuple):
+    """A move with the value that the search gives it; values of one report compare with each other."""
+
+    move: Move
+    value: float
+
+
+class Report(NamedTuple):
+    """Where a search stands: the share of its budget used, and the moves it would choose, best first."""
+
+    progress: float
+    ranked: list[Ranked]
+
+
+Search = Generator[Report, None, None]
+"""A search yields a report after each small piece of work, the first one at once; the last one counts."""
+
+
+class Mind:
+    """One seat's thinking about one decision; all its positions are imagined, sampled from the view."""
+
+    def __init__(self, game: Game[Any], view: Any, seat: int, rng: Random, budget: int) -> None:
+        self.game, self.view, self.seat, self.rng, self.budget = game, view, seat, rng, budget
+        self.evaluation = evaluation_of(game)
+        self.turn_steps = frozenset(
+            number for number, step in enumerate(game.steps) if step.name in self.evaluation.TURN_STEPS
+        )
+        self.spent = 0
+        """Positions played so far, the measure of all budgets: the same work, the same answer, anywhere."""
+        self._alone = self.evaluation.evaluate(game, view)[0] if game.players == 1 else 0.0
+
+    def imagine(self) -> Any:
+        """A full position that looks like the view to the seat."""
+        return self.game.sample(self.view, self.seat, self.rng)
+
+    def prospects(self, state: Any) -> list[float]:
+        """Each seat's likelihood of winning; alone, that of doing better than the position promises now."""
+        values = self.evaluation.evaluate(self.game, state)
+        if len(values) == 1:
+            return chances([values[0], self._alone], self.evaluation.SPREAD)[:1]
+        return chances(values, self.evaluation.SPREAD)
+
+    def lead(self, state: Any, seat: int) -> float:
+        """The seat's expected points against those of the others: sharp also where the game looks decided."""
+        values = self.evaluation.evaluate(self.game, state)
+        mine = values[seat]
+        if len(values) == 1:
+            return mine
+        others = [value for other, value in enumerate(values) if other != seat]
+        return mine - 0.5 * max(others) - 0.5 * sum(others) / len(others)
+
+    def likely(self, state: Any, legal: list[Move], most: int) -> list[Move]:
+        """At most ``most`` moves, the most plausible ones, in order of the list."""
+        if len(legal) <= most:
+            return legal
+        weights = self.evaluation.priors(self.game, state, legal)
+        places = sorted(range(len(legal)), key=lambda place: -weights[place])[:most]
+        return [legal[place] for place in sorted(places)]
+
+    def natural(self, state: Any, legal: list[Move], rng: Random) -> Move:
+        """A move drawn by its plausibility."""
+        weights = self.evaluation.priors(self.game, state, legal)
+        return rng.choices(legal, weights)[0]
+
+    def after(self, state: Any, move: Move) -> Any:
+        """A copy of a position after a move."""
+        self.spent += 1
+        child = state.copy()
+        self.game.play(child, move)
+        return child
+
+    def run_on(self, state: Any, rng: Random) -> int:
+        """Let chance and forced moves happen in place; answers the seat that has a real choice."""
+        game = self.game
+        for _ in range(LONGEST_CHAIN):
+            if not state.stack:
+                return NOBODY
+            seat: int = state.stack[-1][1]
+            if seat == CHANCE:
+                move = draw(game, state, rng)
+            else:
+                legal = game.legal(state)
+                if len(legal) > 1:
+                    return seat
+                move = legal[0]
+            self.spent += 1
+            game.play(state, move)
+        raise RuntimeError(f"{game.id} takes forced steps without end")
+
+    def opens_turn(self, state: Any) -> bool:
+        """Whether the pending decision is the first of a turn."""
+        return state.stack[-1][0] in self.turn_steps
+
+    def greedy(self, state: Any, seat: int, most: int, rng: Random) -> Move:
+        """The best of the plausible moves by the position right after it: the policy of imagined players."""
+        legal = self.game.legal(state)
+        if len(legal) == 1:
+            return legal[0]
+        best, chosen = float("-inf"), legal[0]
+        for move in self.likely(state, legal, most):
+            value = self.lead(self.after(state, move), seat) + rng.random() * 1e-3
+            if value > best:
+                best, chosen = value, move
+        return chosen
+
+    def play_on(self, state: Any, most: int, rng: Random) -> None:
+        """Let everyone play greedily, in place, until the seat's next turn begins or the game ends."""
+        game, seat = self.game, self.seat
+        answered = False
+        for _ in range(LONGEST_ANSWER):
+            decider = self.run_on(state, rng)
+            if decider == NOBODY or (decider == seat and (answered or self.opens_turn(state))):
+                return
+            answered = answered or decider != seat
+            self.spent += 1
+            game.play(state, self.greedy(state, decider, most, rng))

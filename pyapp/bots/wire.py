@@ -1,0 +1,63 @@
+"""Decisions across a worker's border: requests and answers as plain JSON data."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pyapp.bots.thought import Choice, Thought
+from pyapp.games import game_type
+from pyapp.kernel import BadData, Edition, Game
+from pyapp.kernel.edition import Entry
+
+
+def request(
+    game: Game[Any], view: Any, seat: int, level: str, seed: int | str, budget: int | None = None
+) -> dict[str, Any]:
+    """Everything a worker needs to think; only the seat's view travels."""
+    asked: dict[str, Any] = {
+        "game": game.id,
+        "players": game.players,
+        "options": dict(game.chosen),
+        "view": view.to_json(),
+        "seat": seat,
+        "level": level,
+        "seed": seed,
+        "budget": budget,
+    }
+    if game.edition.fingerprint != type(game).standard_edition().fingerprint:
+        values = {key: list(entry) for key, entry in game.edition.entries.items()}
+        asked["edition"] = {"name": game.edition.name, "entries": values}
+    return asked
+
+
+def receive(asked: dict[str, Any]) -> Thought:
+    """Open a request on the worker's side."""
+    try:
+        kind = game_type(asked["game"])
+        game = kind(asked["players"], asked["options"], _edition(asked))
+        view = kind.state_type.from_json(asked["view"])
+        return Thought(game, view, asked["seat"], asked["level"], asked["seed"], asked.get("budget"))
+    except (KeyError, TypeError, IndexError) as error:
+        raise BadData(f"the request to think is not complete ({error})") from error
+
+
+def _edition(asked: dict[str, Any]) -> Edition | None:
+    if "edition" not in asked:
+        return None
+    entries = {key: Entry(*entry) for key, entry in asked["edition"]["entries"].items()}
+    return Edition(asked["game"], asked["edition"]["name"], entries)
+
+
+def reply(thought: Thought) -> dict[str, Any]:
+    """The answer so far, as plain data: moves in notation, best first."""
+    write = thought.game.write
+    choice: Choice = thought.choice()
+    return {
+        "done": thought.done,
+        "progress": thought.progress,
+        "move": write(choice.move),
+        "value": choice.value,
+        "ranked": [[write(move), value] for move, value in choice.ranked],
+        "fallback": choice.fallback,
+        "failure": "" if thought.failed is None else f"{type(thought.failed).__name__}: {thought.failed}",
+    }
