@@ -14,7 +14,7 @@ from tools.stamps import step
 PYODIDE = PACKAGES / "pyodide"
 PYSCRIPT = PACKAGES / "@pyscript" / "core" / "dist"
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
-PLAIN_FILES = ("embed.js", "embed-demo.html", "manifest.webmanifest")
+PLAIN_FILES = ("credits.html", "embed.js", "embed-demo.html", "manifest.webmanifest")
 PLAIN_FOLDERS = ("js", "icons", "art")
 PRELOADED = (
     "js/start.mjs",

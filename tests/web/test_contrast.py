@@ -1,4 +1,4 @@
-"""Every pair of colours that the pages put on one another is readable by day and by night (WCAG 2.2, level AA)."""
+"""Every pair of colours that meet on the pages is readable by day and by night (WCAG 2.2, level AA)."""
 
 import re
 from itertools import combinations
@@ -13,13 +13,12 @@ TEXT, GRAPHIC = 4.5, 3.0
 Colour = tuple[float, float, float]
 
 PAPERS = ("paper", "paper-raised", "paper-sunken")
-GOODS = (
-    "salt herring cod olives grapes honey grain fish wood plank paper book food gold".split()
-)  # fmt: skip
+GOODS = "salt herring cod olives grapes honey grain fish wood plank paper book food gold".split()
 REGIONS = "hispania italia graecia asia africa crete gold".split()
 
 TEXT_PAIRS = [
-    *((ink, paper) for ink in ("ink", "ink-soft", "copper", "gain", "loss", "warn", "focus") for paper in PAPERS),
+    *((ink, paper) for ink in ("ink", "ink-soft", "copper", "focus") for paper in PAPERS),
+    *((ink, paper) for ink in ("gain", "loss", "warn") for paper in PAPERS),
     *(("ink-faint", paper) for paper in ("paper", "paper-raised")),
     *(("ink", wash) for wash in ("copper-wash", "gain-wash", "loss-wash", "warn-wash", "land", "land-high")),
     *(("sea-ink", sea) for sea in ("sea-1", "sea-2", "sea-3")),
@@ -37,7 +36,8 @@ TEXT_PAIRS = [
 ]
 GRAPHIC_PAIRS = [
     *(("line-strong", paper) for paper in ("paper", "paper-raised")),
-    *((edge, ground) for edge in ("copper", "chosen", "focus") for ground in (*PAPERS, "sea-1", "sea-2", "land")),
+    *((edge, ground) for edge in ("copper", "chosen", "focus") for ground in PAPERS),
+    *((edge, ground) for edge in ("copper", "chosen", "focus") for ground in ("sea-1", "sea-2", "land")),
 ]
 
 
@@ -74,15 +74,31 @@ def luminance(colour: Colour) -> float:
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
-def seen_by_dichromat(colour: Colour, kind: str) -> Colour:
-    """Machado, Oliveira and Fernandes (2009), full severity, on linear light."""
-    rows = {
-        "protan": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
-        "deutan": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881)),
-        "tritan": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.303900)),
-    }[kind]
+# How protan, deutan and tritan eyes see linear light: Machado, Oliveira and Fernandes (2009), full severity.
+EYES = {
+    "protan": [
+        (0.152286, 1.052583, -0.204868),
+        (0.114503, 0.786281, 0.099216),
+        (-0.003882, -0.048116, 1.051998),
+    ],
+    "deutan": [
+        (0.367322, 0.860646, -0.227968),
+        (0.280085, 0.672501, 0.047413),
+        (-0.01182, 0.04294, 0.968881),
+    ],
+    "tritan": [
+        (1.255528, -0.076749, -0.178779),
+        (-0.078411, 0.930809, 0.147602),
+        (0.004733, 0.691367, 0.3039),
+    ],
+}
+
+
+def seen_by(eyes: str, colour: Colour) -> Colour:
+    """The colour, in linear light, as such eyes see it."""
     light = [linear(channel) for channel in colour]
-    red, green, blue = (min(1.0, max(0.0, sum(a * b for a, b in zip(row, light, strict=True)))) for row in rows)
+    mixed = [sum(a * b for a, b in zip(row, light, strict=True)) for row in EYES[eyes]]
+    red, green, blue = (min(1.0, max(0.0, channel)) for channel in mixed)
     return red, green, blue
 
 
@@ -115,10 +131,10 @@ def test_edges_and_marks_stand_out_from_their_ground(edge: str, ground: str, the
 
 
 @pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("eyes", ["protan", "deutan", "tritan"])
+@pytest.mark.parametrize("eyes", EYES)
 def test_player_colours_stay_apart_for_colour_blind_eyes(eyes: str, theme: str) -> None:
     found, at = tokens(), THEMES.index(theme)
-    players = [lab(seen_by_dichromat(found[f"player-{n}"][at], eyes)) for n in range(1, 6)]
+    players = [lab(seen_by(eyes, found[f"player-{n}"][at])) for n in range(1, 6)]
     for one, other in combinations(players, 2):
         assert difference(one, other) >= 18
 
