@@ -28,6 +28,7 @@ TEXT_PAIRS = [
     ("on-copper", "copper-strong"),
     ("ink-reverse", "ink"),
     ("ink-reverse", "chosen"),
+    ("ink-reverse", "loss"),
     *((f"player-{n}-ink", f"player-{n}") for n in range(1, 6)),
     *((f"goods-{name}-ink", f"goods-{name}") for name in GOODS),
     *((f"region-{name}-ink", f"region-{name}") for name in REGIONS),
