@@ -29,11 +29,10 @@ def test_every_token_in_use_is_defined(file: Path) -> None:
 
 @pytest.mark.parametrize("file", [*SHEETS, *PICTURES], ids=lambda file: file.name)
 def test_raw_colours_stand_in_the_tokens_only(file: Path) -> None:
-    if file.name == "tokens.css":
-        pytest.skip("this is where they belong")
     themed = re.sub(r"light-dark\([^)]*\)", "", content(file))
     printed = re.sub(r"@media print \{.*?\n  \}", "", themed, flags=re.DOTALL)
-    assert re.findall(r"#[0-9a-fA-F]{3,8}\b", printed) == []
+    raw = re.findall(r"#[0-9a-fA-F]{3,8}\b", printed)
+    assert raw == [] or file.name == "tokens.css"
 
 
 @pytest.mark.parametrize("file", [*PAGES, *PICTURES], ids=lambda file: file.name)
