@@ -11,7 +11,6 @@ from pyapp.games.salty.components import (
     ABSENT,
     ACADEMIE,
     ACTION,
-    ACTIONS,
     CARAVEL_2,
     CHANTIER,
     CITY,
@@ -27,7 +26,8 @@ from pyapp.games.salty.components import (
 from pyapp.games.salty.money import left_after, pay
 from pyapp.games.salty.state import SaltyState
 from pyapp.games.salty.turn import end_turn
-from pyapp.kernel import Effect, Effects, Frame, Move, Step
+from pyapp.games.salty.words import ACTION_NAMES, fact
+from pyapp.kernel import Effects, Frame, Move, Step
 
 if TYPE_CHECKING:
     from pyapp.games.salty.game import Salty
@@ -91,7 +91,7 @@ def activate(
     if cost < game.highest_cost:  # S-ACT-2
         state.costs[kind] = cost + 1
     state.passes = 0
-    pay(game, state, seat, cost + extra, f"@salty.action.{ACTIONS[kind]}", effects)  # S-DEBT-3
+    pay(game, state, seat, cost + extra, ACTION_NAMES[kind], effects)  # S-DEBT-3
     return kind
 
 
@@ -139,7 +139,7 @@ class Second(Step["Salty", SaltyState]):
             return
         state.rung[seat] = 1
         if effects is not None:
-            effects.append(Effect("salty.clock", seat, {"n": surcharge(game, state, seat)}))
+            effects.append(fact("clock", seat, n=surcharge(game, state, seat)))
         activate(game, state, seat, move, surcharge(game, state, seat), effects)
         _BEGIN[move.verb](game, state, seat, move, effects)
 
@@ -170,7 +170,7 @@ def _passed(game: Salty, state: SaltyState, seat: int, effects: Effects | None) 
     state.passes += 1
     state.stack.pop()
     if effects is not None:
-        effects.append(Effect("salty.passed", seat))
+        effects.append(fact("passed", seat))
     if state.passes == game.players:  # S-ACT-3
         end_turn(game, state, effects)
     else:

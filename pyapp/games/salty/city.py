@@ -13,17 +13,16 @@ from pyapp.games.salty.components import (
     CHANTIER,
     HOTEL,
     KINDS,
-    PLACES,
     PORT,
     SALINE,
     SALLE,
     SHIPS,
     VITRAILS,
     WAREHOUSE,
-    WORKS,
 )
 from pyapp.games.salty.money import pay, receive
 from pyapp.games.salty.state import SaltyState
+from pyapp.games.salty.words import PLACE_NAMES, WORK_NAMES, fact
 from pyapp.kernel import Effect, Effects, Move
 
 if TYPE_CHECKING:
@@ -91,15 +90,15 @@ def build(game: Salty, state: SaltyState, seat: int, move: Move, effects: Effect
 
 
 def _built(game: Salty, state: SaltyState, seat: int, work: int, grade: int) -> Effect:
-    name = f"@salty.work.{WORKS[work]}"
+    name = WORK_NAMES[work]
     if work == SALINE:
-        return Effect("salty.saline", seat, {"work": name, "n": game.production[state.salines[seat]]})
+        return fact("saline", seat, work=name, n=game.production[state.salines[seat]])
     if work == WAREHOUSE:
-        return Effect("salty.depot", seat, {"work": name, "n": game.capacity[state.depots[seat]]})
+        return fact("depot", seat, work=name, n=game.capacity[state.depots[seat]])
     if work == CATHEDRAL:
         worth = game.cathedral_worth[state.cathedral[seat]]
-        return Effect("salty.cathedral", seat, {"work": name, "step": state.cathedral[seat], "worth": worth})
-    return Effect("salty.built", seat, {"work": name, "building": BUILDINGS[work], "grade": grade})
+        return fact("cathedral", seat, work=name, step=state.cathedral[seat], worth=worth)
+    return fact("built", seat, work=name, building=BUILDINGS[work], grade=grade)
 
 
 def ship_price(game: Salty, state: SaltyState, seat: int, ship: int) -> int:
@@ -113,7 +112,7 @@ def ship_price(game: Salty, state: SaltyState, seat: int, ship: int) -> int:
 def launch(game: Salty, state: SaltyState, seat: int, move: Move, effects: Effects | None) -> None:
     """Build a ship: it lies empty in port, and the owners of yard and academy are paid."""
     ship = move.args[0]
-    pay(game, state, seat, ship_price(game, state, seat, ship), f"@salty.place.{PLACES[ship]}", effects)
+    pay(game, state, seat, ship_price(game, state, seat, ship), PLACE_NAMES[ship], effects)
     for house in (ACADEMIE, CHANTIER):
         if state.grades[seat * KINDS + house]:
             continue
@@ -121,8 +120,8 @@ def launch(game: Salty, state: SaltyState, seat: int, move: Move, effects: Effec
         owners.sort(key=lambda owner: state.grades[owner * KINDS + house])
         for owner in owners:  # S-SHIP-2, S-SHIP-3
             share = game.fees[ship] // len(owners)
-            receive(state, owner, share, f"@salty.work.{BUILDINGS[house]}", effects)
+            receive(state, owner, share, WORK_NAMES[house], effects)
     state.berths[seat * SHIPS + ship] = PORT
     if effects is not None:
-        effects.append(Effect("salty.launched", seat, {"ship": f"@salty.place.{PLACES[ship]}"}))
+        effects.append(fact("launched", seat, ship=PLACE_NAMES[ship]))
     game.finish(state, seat)

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from pyapp.games.salty import notation as n
-from pyapp.games.salty.components import LOOK, PEEK, PLACES, ROMAIN, SHIPS, SWAP
+from pyapp.games.salty.components import LOOK, PEEK, ROMAIN, SHIPS, SWAP
 from pyapp.games.salty.state import SaltyState
 from pyapp.games.salty.turn import close_turn, faces_left
-from pyapp.kernel import CHANCE, ChanceStep, Effect, Effects, Frame, Move, Step
+from pyapp.games.salty.words import PLACE_NAMES, fact
+from pyapp.kernel import CHANCE, ChanceStep, Effects, Frame, Move, Step
 
 if TYPE_CHECKING:
     from pyapp.games.salty.game import Salty
@@ -37,8 +38,9 @@ class Repair(Step["Salty", SaltyState]):
         if move.verb == "repair":
             seat, ship = frame[1], move.args[0]
             if effects is not None:
-                values = {"ship": f"@salty.place.{PLACES[ship]}", "n": state.damage[seat * SHIPS + ship]}
-                effects.append(Effect("salty.repaired", seat, values))
+                effects.append(
+                    fact("repaired", seat, ship=PLACE_NAMES[ship], n=state.damage[seat * SHIPS + ship])
+                )
             state.damage[seat * SHIPS + ship] = 0
         _onward(game, state, effects)
 
@@ -67,8 +69,8 @@ class Look(Step["Salty", SaltyState]):
             return
         spot = move.args[0]
         if effects is not None:
-            kind = "salty.looked" if spot < game.turns else "salty.looked.unused"
-            effects.append(Effect(kind, seat, {"turn": spot + 1}))
+            kind = "looked" if spot < game.turns else "looked.unused"
+            effects.append(fact(kind, seat, turn=spot + 1))
         if state.known[spot] >> seat & 1:
             looked(game, state, seat, first, spot, effects)
         else:
@@ -119,6 +121,6 @@ class Swap(Step["Salty", SaltyState]):
                 tiles[a], tiles[b] = tiles[b], tiles[a]
             if effects is not None:
                 grid = min(a, b)
-                kind = "salty.swapped" if max(a, b) < game.turns else "salty.swapped.unused"
-                effects.append(Effect(kind, seat, {"turn": grid + 1, "other": max(a, b) + 1}))
+                kind = "swapped" if max(a, b) < game.turns else "swapped.unused"
+                effects.append(fact(kind, seat, turn=grid + 1, other=max(a, b) + 1))
         _onward(game, state, effects)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pyapp.games.salty import notation as n
-from pyapp.games.salty.components import DEPOT, GOODS, LOSE, PLACES, PORT, SHIPS, STOW
+from pyapp.games.salty.components import DEPOT, LOSE, PORT, SHIPS, STOW
 from pyapp.games.salty.state import SaltyState
-from pyapp.kernel import Effect, Effects, Frame, Move, Step
+from pyapp.games.salty.words import GOOD_NAMES, PLACE_NAMES, fact
+from pyapp.kernel import Effects, Frame, Move, Step
 from pyapp.kernel.move import move as shared
 
 if TYPE_CHECKING:
@@ -89,12 +90,9 @@ class Stow(Step["Salty", SaltyState]):
             state.goods[state.room(seat, DEPOT) + good] += barrels
         state.stack[-1] = (STOW, seat, loaded, unloaded)
         if effects is not None:
-            values = {
-                "n": barrels,
-                "good": f"@salty.good.{GOODS[good]}",
-                "ship": f"@salty.place.{PLACES[ship]}",
-            }
-            effects.append(Effect(f"salty.{move.verb}ed", seat, values))
+            effects.append(
+                fact(f"{move.verb}ed", seat, n=barrels, good=GOOD_NAMES[good], ship=PLACE_NAMES[ship])
+            )
 
 
 class Lose(Step["Salty", SaltyState]):
@@ -118,7 +116,8 @@ class Lose(Step["Salty", SaltyState]):
 
     def play(self, game: Salty, state: SaltyState, frame: Frame, move: Move, effects: Effects | None) -> None:
         _, seat, place = frame
-        _throw(state, seat, place, *move.args, effects)
+        good, barrels = move.args
+        _throw(state, seat, place, good, barrels, effects)
         state.stack.pop()
         shed(game, state, seat, place, effects)
 
@@ -145,9 +144,4 @@ def _throw(
 ) -> None:
     state.goods[state.room(seat, place) + good] -= barrels
     if effects is not None:
-        values = {
-            "n": barrels,
-            "good": f"@salty.good.{GOODS[good]}",
-            "place": f"@salty.place.{PLACES[place]}",
-        }
-        effects.append(Effect("salty.lost", seat, values))
+        effects.append(fact("lost", seat, n=barrels, good=GOOD_NAMES[good], place=PLACE_NAMES[place]))

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pyapp.games.salty import notation as n
-from pyapp.games.salty.components import BUREAU, BUY, DEPOT, GOODS, PORT, SELL, SHIPS
+from pyapp.games.salty.components import BUREAU, BUY, DEPOT, PORT, SELL, SHIPS
 from pyapp.games.salty.goods import hold
 from pyapp.games.salty.money import pay, receive
 from pyapp.games.salty.state import SaltyState
-from pyapp.kernel import Effect, Effects, Frame, Move, Step
+from pyapp.games.salty.words import GOOD_NAMES, fact
+from pyapp.kernel import Effects, Frame, Move, Step
 from pyapp.kernel.move import move as shared
 
 if TYPE_CHECKING:
@@ -92,16 +93,14 @@ def _sold(
     column, row = game.prices[good], state.rows[good]
     price = column[row]
     if effects is not None:
-        values = {"n": barrels, "good": f"@salty.good.{GOODS[good]}", "price": price}
-        effects.append(Effect("salty.sold", seat, values))
-    receive(state, seat, barrels * price, f"@salty.good.{GOODS[good]}", effects)  # S-SELL-2
+        effects.append(fact("sold", seat, n=barrels, good=GOOD_NAMES[good], price=price))
+    receive(state, seat, barrels * price, GOOD_NAMES[good], effects)  # S-SELL-2
     if grade := state.grade(seat, BUREAU):  # S-BUREAU
         receive(state, seat, game.bureau_bonus[grade - 1], "@salty.work.bureau", effects)
     drop = game.sale_steps * -(-barrels // game.sale_barrels)  # S-SELL-3
     state.rows[good] = min(len(column) - 1, row + drop)
     if effects is not None and state.rows[good] != row:
-        values = {"good": f"@salty.good.{GOODS[good]}", "price": column[state.rows[good]]}
-        effects.append(Effect("salty.fell", seat, values))
+        effects.append(fact("fell", seat, good=GOOD_NAMES[good], price=column[state.rows[good]]))
 
 
 def begin_purchase(game: Salty, state: SaltyState, seat: int, move: Move, effects: Effects | None) -> None:
@@ -126,8 +125,7 @@ class Buy(Step["Salty", SaltyState]):
         state.stack.pop()
         barrels, price = move.args[0], asking(game, state, good)
         if effects is not None:
-            values = {"n": barrels, "good": f"@salty.good.{GOODS[good]}", "price": price}
-            effects.append(Effect("salty.bought", seat, values))
-        pay(game, state, seat, barrels * price, f"@salty.good.{GOODS[good]}", effects)
+            effects.append(fact("bought", seat, n=barrels, good=GOOD_NAMES[good], price=price))
+        pay(game, state, seat, barrels * price, GOOD_NAMES[good], effects)
         state.goods[state.room(seat, DEPOT) + good] += barrels
         game.finish(state, seat)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pyapp.games.salty.state import SaltyState
-from pyapp.kernel import Effect, Effects
+from pyapp.games.salty.words import fact
+from pyapp.kernel import Effects
 
 if TYPE_CHECKING:
     from pyapp.games.salty.game import Salty
@@ -27,9 +28,9 @@ def pay(game: Salty, state: SaltyState, seat: int, amount: int, reason: str, eff
     after = state.coins[seat] = left_after(game, before, amount)
     _move_disc(state, seat)
     if effects is not None:
-        effects.append(Effect("salty.paid", seat, {"n": amount, "reason": reason, "coins": before - amount}))
+        effects.append(fact("paid", seat, n=amount, reason=reason, coins=before - amount))
         if interest := before - amount - after:
-            effects.append(Effect("salty.interest", seat, {"n": interest, "coins": after}))
+            effects.append(fact("interest", seat, n=interest, coins=after))
 
 
 def receive(state: SaltyState, seat: int, amount: int, reason: str, effects: Effects | None) -> None:
@@ -39,9 +40,7 @@ def receive(state: SaltyState, seat: int, amount: int, reason: str, effects: Eff
     state.coins[seat] += amount
     _move_disc(state, seat)
     if effects is not None:
-        effects.append(
-            Effect("salty.received", seat, {"n": amount, "reason": reason, "coins": state.coins[seat]})
-        )
+        effects.append(fact("received", seat, n=amount, reason=reason, coins=state.coins[seat]))
 
 
 def set_back(state: SaltyState, seat: int, coins: int) -> None:

@@ -10,7 +10,6 @@ from pyapp.games.salty.components import (
     COD,
     HERRING,
     MACLOU,
-    PLACES,
     PORT,
     RETURN,
     ROMAIN,
@@ -21,7 +20,8 @@ from pyapp.games.salty.components import (
 )
 from pyapp.games.salty.goods import hold, shed
 from pyapp.games.salty.state import SaltyState
-from pyapp.kernel import Effect, Effects, Frame, Move, Step
+from pyapp.games.salty.words import PLACE_NAMES, fact
+from pyapp.kernel import Effects, Frame, Move, Step
 
 if TYPE_CHECKING:
     from pyapp.games.salty.game import Salty
@@ -98,20 +98,18 @@ def _leave(game: Salty, state: SaltyState, seat: int, ship: int, effects: Effect
     """A ship enters the open sea: damage first, then whatever no longer fits is lost (S-NAV-7)."""
     place = seat * SHIPS + ship
     state.berths[place] = SEA
-    name = f"@salty.place.{PLACES[ship]}"
+    name = PLACE_NAMES[ship]
     if effects is not None:
-        effects.append(Effect("salty.sailed", seat, {"ship": name}))
+        effects.append(fact("sailed", seat, ship=name))
     storm, pirates = game.weather(state)[0], 0
     if state.pirates and not state.grade(seat, MACLOU):  # S-NAV-5, S-MACLOU
         state.pirates = 0
         pirates = game.pirate_damage
-    if hurt := min(storm + pirates, hold(game, state, seat, ship)):
-        state.damage[place] += hurt
-        if effects is not None:
-            if storm:
-                effects.append(Effect("salty.storm", seat, {"ship": name, "n": storm}))
-            if pirates:
-                effects.append(Effect("salty.pirates", seat, {"ship": name, "n": pirates}))
+    state.damage[place] += min(storm + pirates, hold(game, state, seat, ship))  # S-NAV-4, S-NAV-8
+    if effects is not None and storm:
+        effects.append(fact("storm", seat, ship=name, n=storm))
+    if effects is not None and pirates:
+        effects.append(fact("pirates", seat, ship=name, n=pirates))
     shed(game, state, seat, ship, effects)
 
 
@@ -123,7 +121,7 @@ def fish(game: Salty, state: SaltyState, seat: int, ship: int, effects: Effects 
         lost = min(poor, state.goods[at])
         state.goods[at] -= lost
         if effects is not None:
-            effects.append(Effect("salty.poor", seat, {"ship": f"@salty.place.{PLACES[ship]}", "n": lost}))
+            effects.append(fact("poor", seat, ship=PLACE_NAMES[ship], n=lost))
     if salt := state.goods[at]:
         if game.cod:
             state.stack.append((CATCH, seat, ship))
@@ -139,11 +137,10 @@ def _land(state: SaltyState, seat: int, ship: int, herring: int, effects: Effect
     state.goods[at + HERRING] += herring
     state.goods[at + COD] += cod
     if effects is not None:
-        name = f"@salty.place.{PLACES[ship]}"
+        name = PLACE_NAMES[ship]
         for good, barrels in (("herring", herring), ("cod", cod)):
             if barrels:
-                values = {"ship": name, "n": barrels, "good": f"@salty.good.{good}"}
-                effects.append(Effect("salty.caught", seat, values))
+                effects.append(fact("caught", seat, ship=name, n=barrels, good=f"@salty.good.{good}"))
 
 
 def _next_ship(game: Salty, state: SaltyState, seat: int) -> None:
@@ -157,7 +154,7 @@ def _arrive(game: Salty, state: SaltyState, seat: int, ship: int, effects: Effec
     first = seat * SHIPS
     state.berths[first + ship] = PORT
     if effects is not None:
-        effects.append(Effect("salty.home", seat, {"ship": f"@salty.place.{PLACES[ship]}"}))
+        effects.append(fact("home", seat, ship=PLACE_NAMES[ship]))
     if SEA not in state.berths[first : first + SHIPS]:
         state.stack.pop()
         game.finish(state, seat)

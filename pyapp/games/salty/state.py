@@ -67,7 +67,7 @@ class SaltyState(State):
     goods: list[int]
     """Seat x room x good: barrels."""
     faces: list[int]
-    """Event tiles, first those of the turn grid, then the unused ones; ``UNKNOWN`` until somebody sees them."""
+    """Event tiles, those of the turn grid before the unused ones; ``UNKNOWN`` until somebody sees them."""
     known: list[int]
     """For each tile a bit for every seat that has seen it."""
 

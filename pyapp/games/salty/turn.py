@@ -11,7 +11,6 @@ from pyapp.games.salty.components import (
     BANQUE,
     DEPOT,
     EVENT,
-    GOODS,
     KINDS,
     LOOK,
     PHARE,
@@ -25,7 +24,8 @@ from pyapp.games.salty.goods import hold
 from pyapp.games.salty.money import receive, set_back
 from pyapp.games.salty.scoring import bonuses
 from pyapp.games.salty.state import SaltyState
-from pyapp.kernel import CHANCE, ChanceStep, Effect, Effects, Frame, Move
+from pyapp.games.salty.words import GOOD_NAMES, fact
+from pyapp.kernel import CHANCE, ChanceStep, Effects, Frame, Move
 from pyapp.kernel.move import move as shared
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ class First(ChanceStep["Salty", SaltyState]):
         for place, seat in enumerate(state.order):
             state.coins[seat] = game.start_coins[place]
             if effects is not None:
-                effects.append(Effect("salty.purse", seat, {"n": state.coins[seat], "place": place + 1}))
+                effects.append(fact("purse", seat, n=state.coins[seat], place=place + 1))
         state.stack[-1] = (EVENT, CHANCE, 0)  # S-SETUP-4
 
 
@@ -67,7 +67,7 @@ class Event(ChanceStep["Salty", SaltyState]):
         state.known[spot] = game.everyone
         state.stack.pop()
         if effects is not None:
-            effects.append(Effect("salty.revealed", CHANCE, {"tile": tile + 1, "turn": spot + 1}))
+            effects.append(fact("revealed", CHANCE, tile=tile + 1, turn=spot + 1))
         if not state.turn:
             begin_turn(game, state, effects)
 
@@ -85,10 +85,10 @@ def begin_turn(game: Salty, state: SaltyState, effects: Effects | None) -> None:
     tile = state.faces[state.turn - 1]
     event = game.events[tile]
     if effects is not None:
-        effects.append(Effect("salty.turn", CHANCE, {"turn": state.turn, "tile": tile + 1}))
-        effects.append(Effect(f"salty.weather.{event.weather}", CHANCE))
+        effects.append(fact("turn", CHANCE, turn=state.turn, tile=tile + 1))
+        effects.append(fact(f"weather.{event.weather}", CHANCE))
         if event.extra != "none":
-            effects.append(Effect(f"salty.extra.{event.extra}", CHANCE))
+            effects.append(fact(f"extra.{event.extra}", CHANCE))
     for good in game.traded:
         _shift(game, state, good, event.changes[good], effects)
     state.pirates = int(event.extra == "pirates")
@@ -104,8 +104,9 @@ def _shift(game: Salty, state: SaltyState, good: int, change: int, effects: Effe
         up = row < state.rows[good]
         state.rows[good] = row
         if effects is not None:
-            values = {"good": f"@salty.good.{GOODS[good]}", "price": game.prices[good][row]}
-            effects.append(Effect("salty.rose" if up else "salty.fell", CHANCE, values))
+            effects.append(
+                fact("rose" if up else "fell", CHANCE, good=GOOD_NAMES[good], price=game.prices[good][row])
+            )
 
 
 def end_turn(game: Salty, state: SaltyState, effects: Effects | None) -> None:
@@ -116,7 +117,7 @@ def end_turn(game: Salty, state: SaltyState, effects: Effects | None) -> None:
     """
     state.rung = [0] * game.players
     if effects is not None:
-        effects.append(Effect("salty.evening", CHANCE, {"turn": state.turn}))
+        effects.append(fact("evening", CHANCE, turn=state.turn))
     for seat in reversed(state.order):
         looks = state.grade(seat, ROMAIN)
         if looks and state.turn + 1 < game.turns and game.shrine_looks[looks - 1]:
@@ -145,8 +146,7 @@ def close_turn(game: Salty, state: SaltyState, effects: Effects | None) -> None:
         if game.floor < coins < 0:  # S-END-5
             set_back(state, seat, max(game.floor, coins - game.interest_turn_end))
             if effects is not None:
-                values = {"n": coins - state.coins[seat], "coins": state.coins[seat]}
-                effects.append(Effect("salty.interest", seat, values))
+                effects.append(fact("interest", seat, n=coins - state.coins[seat], coins=state.coins[seat]))
     state.costs = [0] * 4  # S-END-6
     for seat in order:
         _limit(game, state, seat, effects)
@@ -155,16 +155,14 @@ def close_turn(game: Salty, state: SaltyState, effects: Effects | None) -> None:
     if state.turn < game.turns:
         if effects is not None:
             for rank, seat in enumerate(state.order, 1):
-                effects.append(Effect("salty.order", seat, {"place": rank, "coins": state.coins[seat]}))
+                effects.append(fact("order", seat, place=rank, coins=state.coins[seat]))
         begin_turn(game, state, effects)
     elif effects is not None:  # S-OVER-1, S-OVER-2
         for seat in range(game.players):
             for source in bonuses(game, state, seat):
                 if source.points:
-                    effects.append(
-                        Effect("salty.bonus", seat, {"n": source.points, "reason": f"@{source.name}"})
-                    )
-        effects.append(Effect("salty.over", CHANCE))
+                    effects.append(fact("bonus", seat, n=source.points, reason=f"@{source.name}"))
+        effects.append(fact("over", CHANCE))
 
 
 def _produce(game: Salty, state: SaltyState, seat: int, effects: Effects | None) -> None:
@@ -173,10 +171,11 @@ def _produce(game: Salty, state: SaltyState, seat: int, effects: Effects | None)
     kept = max(0, min(made, hold(game, state, seat, DEPOT) - state.load(seat, DEPOT)))
     state.goods[state.room(seat, DEPOT) + SALT] += kept
     if effects is not None:
-        effects.append(Effect("salty.produced", seat, {"n": kept}))
+        effects.append(fact("produced", seat, n=kept))
         if made > kept:
-            values = {"n": made - kept, "good": "@salty.good.salt", "place": "@salty.place.depot"}
-            effects.append(Effect("salty.lost", seat, values))
+            effects.append(
+                fact("lost", seat, n=made - kept, good="@salty.good.salt", place="@salty.place.depot")
+            )
 
 
 def _bank(game: Salty, state: SaltyState, seat: int, effects: Effects | None) -> None:
@@ -202,4 +201,4 @@ def _limit(game: Salty, state: SaltyState, seat: int, effects: Effects | None) -
         lost = state.coins[seat] - most
         set_back(state, seat, most)
         if effects is not None:
-            effects.append(Effect("salty.discarded", seat, {"n": lost, "coins": most}))
+            effects.append(fact("discarded", seat, n=lost, coins=most))

@@ -1,0 +1,341 @@
+"""How good a position looks: expected final coins of each seat, and how plausible a move is.
+
+The numbers here are judgement, not components: what a barrel on its way to market is worth, how many works a
+player will still build, how dear actions become in a turn.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from pyapp.games.salty.components import (
+    ABSENT,
+    ACADEMIE,
+    AUBERGE,
+    BANQUE,
+    BUREAU,
+    CATHEDRAL,
+    CHANTIER,
+    CITY,
+    COD,
+    HARBOUR,
+    HERRING,
+    HORLOGE,
+    HOTEL,
+    KINDS,
+    MACLOU,
+    MARKET,
+    NAVIGATION,
+    PHARE,
+    PORT,
+    ROMAIN,
+    SALINE,
+    SALLE,
+    SALT,
+    SEA,
+    SELL,
+    SHIPS,
+    VITRAILS,
+    WAREHOUSE,
+)
+from pyapp.games.salty.state import ROOMS, SaltyState
+from pyapp.kernel import Move
+
+if TYPE_CHECKING:
+    from pyapp.games.salty.game import Salty
+
+SPREAD = 12.0
+TURN_STEPS = frozenset({"action"})
+
+STEPS_A_TURN = 2.2
+"""Works that a player builds at Notre-Dame in a turn, once the rest of the town stands."""
+WORK_COST = 3.0
+"""Coins that such a work costs on average."""
+TRIP_COST = (0.0, 0.0, 5.0, 7.5, 10.0)
+"""Coins that a voyage costs in actions (stowing, sailing, coming home, selling), by number of players."""
+CREDIT = 20.0
+"""Coins above the floor below which a player can no longer do all it wants."""
+NAMES = ("coins", "goods", "trade", "cathedral", "houses", "limit")
+
+
+def evaluate(game: Salty, state: SaltyState) -> list[float]:
+    """Expected final coins of every seat."""
+    if not state.stack and state.turn:
+        return _final(game, state)
+    later = _later_prices(game, state)
+    return [sum(_parts(game, state, seat, later)) for seat in range(game.players)]
+
+
+def terms(game: Salty, state: SaltyState, seat: int) -> list[tuple[str, float]]:
+    """The parts of a seat's value, named for hints."""
+    if not state.stack and state.turn:
+        return [(source.name.rpartition(".")[2], float(source.points)) for source in game.standings(state)[seat].sources]
+    return list(zip(NAMES, _parts(game, state, seat, _later_prices(game, state)), strict=True))
+
+
+def _final(game: Salty, state: SaltyState) -> list[float]:
+    return [standing.points - standing.rank / 16 for standing in game.standings(state)]
+
+
+def _later_prices(game: Salty, state: SaltyState) -> list[float]:
+    """What a barrel may bring in a later turn: events lift prices, sales press them back."""
+    found = []
+    for good in range(3):
+        column = game.prices[good]
+        row, middle = state.rows[good], len(column) // 2
+        found.append(0.45 * column[row] + 0.55 * column[middle])
+    return found
+
+
+def _parts(game: Salty, state: SaltyState, seat: int, later: list[float]) -> tuple[float, ...]:
+    left = game.turns - state.turn
+    coins = state.coins[seat]
+    pending = 0.0
+    for frame in state.stack:
+        if frame[0] == SELL and frame[1] == seat:
+            pending += frame[4] * game.prices[frame[2]][state.rows[frame[2]]]
+    goods, trade = _barrels(game, state, seat, later, left)
+    cathedral = _cathedral(game, state, seat, left)
+    houses = _houses(game, state, seat, left)
+    debt = -1.0 * (1 + 0.5 * left) if coins < 0 else 0.0
+    purse = coins + pending
+    credit = purse - game.floor
+    if credit < CREDIT:
+        debt -= 0.05 * (CREDIT - credit) ** 2 * (1.0 if left else 0.5)
+    return purse + debt, goods, trade, cathedral, houses, _limit(game, state, seat, purse, goods + trade, left)
+
+
+def _limit(game: Salty, state: SaltyState, seat: int, purse: float, income: float, left: int) -> float:
+    """What will be lost at the end of turns to the limit of the purse, or gained by the bank."""
+    base = seat * KINDS
+    if state.grades[base + SALLE]:
+        mean = max(0.0, purse + 0.4 * income)
+        return mean / game.salle_every * (left + 1) * 0.8
+    # Coins are spent on works as well, so not all income piles up.
+    top = max(purse, 0.8 * (purse + 0.75 * income) if left else purse + income)
+    if state.grades[base + BANQUE]:
+        most, mean = game.caps[1], max(0.0, purse + 0.3 * income)
+        return -0.9 * max(0.0, top - most) + mean / game.banque_every * (left + 1) * 0.7
+    return -(0.9 if not left else 0.6) * max(0.0, top - game.caps[0])
+
+
+def _barrels(
+    game: Salty, state: SaltyState, seat: int, later: list[float], left: int
+) -> tuple[float, float]:
+    """Fish on its way to market, and what salt, ships and salines will bring until the end."""
+    goods, berths, costs = state.goods, state.berths, state.costs
+    at, ship = seat * ROOMS * 3, seat * SHIPS
+    herring, cod = goods[at + 9 + HERRING], goods[at + 9 + COD]
+    depot = goods[at + 9]
+    room = salt = far = busy = 0
+    for k in range(SHIPS):
+        berth = berths[ship + k]
+        if berth == ABSENT:
+            continue
+        hold = game.holds[k] - state.damage[ship + k]
+        room += hold
+        first = at + k * 3
+        fish = goods[first + 1] + goods[first + 2]
+        if berth == SEA:
+            far += fish + goods[first]
+            herring += goods[first + 1]
+            cod += goods[first + 2]
+            herring += goods[first]
+        else:
+            herring += goods[first + 1]
+            cod += goods[first + 2]
+            salt += goods[first]
+        busy += fish
+    prices, rows = game.prices, state.rows
+    now_h, now_c = prices[HERRING][rows[HERRING]], prices[COD][rows[COD]] if game.cod else 0
+    home = costs[NAVIGATION] if far else 0
+    market = costs[MARKET]
+    # Fish: sold in this turn at today's price, or later at an expected one.
+    now = herring * now_h - (market if herring else 0) + cod * now_c - (market + (herring > 0) if cod else 0) - home
+    if left:
+        kept = herring * later[HERRING] + cod * later[COD] - (1.5 if herring else 0) - (1.5 if cod else 0)
+        kept -= 1.0 if far else 0.0
+        worth = max(now, 0.93 * kept) if herring or cod else 0.0
+    else:
+        worth = max(0.0, now)
+    best_now = max(now_h, now_c)
+    best_later = max(later[HERRING], later[COD]) if game.cod else later[HERRING]
+    # Salt on board is one voyage away from being fish.
+    if salt:
+        voyage = 2 * costs[NAVIGATION] + 1 + (market if not herring and not cod else 0)
+        quick = salt * best_now - voyage
+        slow = 0.85 * (salt * best_later - 3.5) if left else 0.0
+        worth += max(quick * 0.9, slow, 0.0)
+    trade = 0.0
+    made = game.production[state.salines[seat]]
+    space = game.capacity[state.depots[seat]]
+    price = 0.55 * best_later + 0.45 * best_now if left else best_now
+    another = costs[HARBOUR] + 2 * costs[NAVIGATION] + 1 + market
+    soon = 1.0 if another < 0.5 * room * best_now else 0.0
+    if soon and (salt or busy):
+        soon = 0.4
+    voyages = left + soon
+    if voyages:
+        supply = depot + min(made, space) * left
+        carried = min(supply, room * voyages)
+        spare = supply - carried
+        fee = TRIP_COST[game.players] if left else another
+        trade += carried * price * 0.92 - fee * min(voyages, carried / max(room, 1))
+        trade += 0.25 * min(spare, room) + 0.04 * max(0.0, room * voyages - carried) * price
+        trade = max(trade, 0.0)
+    elif depot:
+        trade = max(0.0, depot * prices[SALT][rows[SALT]] - market) * 0.8
+    return worth, trade
+
+
+def _cathedral(game: Salty, state: SaltyState, seat: int, left: int) -> float:
+    """The step reached, and those that will be."""
+    step = state.cathedral[seat]
+    worth = game.cathedral_worth
+    more = STEPS_A_TURN * left + max(0.0, 1.6 - 0.35 * state.costs[CITY])
+    last = game.last_step
+    while last > step and _taken(state, last) >= game.cathedral_places[last - 1]:
+        last -= 1
+    goal = min(step + more, last - 0.6 * (last == game.last_step))
+    if goal <= step:
+        return float(worth[step])
+    low = int(goal)
+    top = worth[low] + (goal - low) * (worth[min(low + 1, game.last_step)] - worth[low])
+    return worth[step] + max(0.0, 0.8 * (top - worth[step]) - WORK_COST * (goal - step))
+
+
+def _taken(state: SaltyState, step: int) -> int:
+    return sum(other >= step for other in state.cathedral)
+
+
+def _houses(game: Salty, state: SaltyState, seat: int, left: int) -> float:
+    """Income and final bonuses of the buildings."""
+    own = state.grades[seat * KINDS : (seat + 1) * KINDS]
+    players = game.players
+    value = 0.0
+    if own[AUBERGE]:
+        without = players - state.built[AUBERGE]
+        value += (left + 1) * (game.rent[0] + game.rent[1] * without * (0.75 if left > 1 else 0.9))
+    if own[BUREAU]:
+        value += game.bureau_bonus[own[BUREAU] - 1] * (1.7 * left + (0.5 if state.costs[MARKET] < 5 else 0.0))
+    if own[HORLOGE]:
+        value += 1.2 * left
+    if own[MACLOU]:
+        value += game.maclou_bonus[own[MACLOU] - 1] + 0.4 * left
+    if own[ROMAIN]:
+        value += 0.7 * left
+    others = sum(
+        (state.berths[other * SHIPS + k] == ABSENT)
+        for other in range(players)
+        if other != seat
+        for k in (1, 2)
+    )
+    for house in (CHANTIER, ACADEMIE):
+        if own[house]:
+            value += (0.9 * others * min(1.0, left / 3)) * game.fees[1] / state.built[house]
+            value += 0.5 * left * (state.berths[seat * SHIPS + 1] == ABSENT)
+    fleet = SHIPS - state.berths[seat * SHIPS : (seat + 1) * SHIPS].count(ABSENT)
+    if own[PHARE]:
+        hurt = sum(state.damage[seat * SHIPS : (seat + 1) * SHIPS])
+        value += game.phare_bonus * (fleet + 0.2 * left * (fleet < SHIPS)) + 1.5 * min(left, hurt) + 0.5 * left
+    if own[VITRAILS]:
+        value += game.vitrails_bonus[own[VITRAILS] - 1]
+    if own[HOTEL]:
+        houses = KINDS - own.count(0) + (state.cathedral[seat] > 0) + min(3.0, 0.8 * left)
+        value += game.hotel_flat[own[HOTEL] - 1] + houses / game.hotel_every[own[HOTEL] - 1]
+    return value
+
+
+_BUILD = {
+    AUBERGE: 8.0,
+    BANQUE: 4.0,
+    SALLE: 4.0,
+    BUREAU: 4.0,
+    CHANTIER: 5.0,
+    ACADEMIE: 5.0,
+    PHARE: 2.0,
+    VITRAILS: 5.0,
+    HOTEL: 3.0,
+    HORLOGE: 1.0,
+    MACLOU: 2.0,
+    ROMAIN: 1.0,
+    SALINE: 6.0,
+    WAREHOUSE: 4.0,
+    CATHEDRAL: 8.0,
+}
+
+
+@lru_cache(maxsize=4096)
+def _custom(move: Move) -> float:
+    """The plausibility of a move whatever the position."""
+    verb, args = move
+    if verb == "build":
+        return _BUILD[args[0]]
+    return {
+        "sail": 5.0,
+        "home": 6.0,
+        "launch": 8.0,
+        "stow": 3.0,
+        "sell": 5.0,
+        "all": 20.0,
+        "buy": 0.3,
+        "pass": 2.0,
+        "repair": 5.0,
+        "skip": 0.3,
+        "done": 2.0,
+    }.get(verb, 1.0)
+
+
+def priors(game: Salty, state: SaltyState, legal: list[Move]) -> list[float]:
+    """Rules of thumb: sell everything, fill holds, pay for works only while they are cheap."""
+    kind = game.steps[state.stack[-1][0]].name
+    seat = state.stack[-1][1]
+    if kind in ("action", "second"):
+        return [_action(game, state, seat, move) for move in legal]
+    if kind == "sell" or kind == "buy":
+        most = max((move.args[-1] for move in legal if move.args), default=1)
+        return [_custom(move) if not move.args else 0.05 + (4.0 if move.args[-1] == most else 0.0) for move in legal]
+    if kind == "stow":
+        return [_stowing(game, state, seat, move) for move in legal]
+    if kind == "catch":
+        last = len(legal) - 1
+        return [3.0 if place in (0, last) else 0.5 for place in range(len(legal))]
+    return [_custom(move) for move in legal]
+
+
+def _action(game: Salty, state: SaltyState, seat: int, move: Move) -> float:
+    verb, args = move
+    costs = state.costs
+    if verb == "build":
+        return _custom(move) / (1 + 0.3 * costs[CITY])
+    if verb == "sail":
+        at = state.room(seat, args[0])
+        return 6.0 / (1 + 0.3 * costs[NAVIGATION]) if state.goods[at] else 0.15
+    if verb == "home":
+        at = state.room(seat, args[0])
+        return 7.0 / (1 + 0.2 * costs[NAVIGATION]) if state.goods[at + 1] + state.goods[at + 2] else 0.8
+    if verb == "sell":
+        if args[0] == SALT:
+            return 0.2 if state.turn < game.turns else 1.0
+        value = state.on_sale(seat, args[0]) * game.prices[args[0]][state.rows[args[0]]]
+        return max(0.1, 0.5 * (value - costs[MARKET]))
+    if verb == "stow":
+        salt = state.stock(seat, SALT)
+        free = sum(
+            game.holds[k] - state.damage[seat * SHIPS + k] - state.load(seat, k)
+            for k in range(SHIPS)
+            if state.berths[seat * SHIPS + k] == PORT
+        )
+        return 1.5 * min(salt, free) / (1 + 0.3 * costs[HARBOUR]) + 0.2
+    return _custom(move)
+
+
+def _stowing(game: Salty, state: SaltyState, seat: int, move: Move) -> float:
+    """Salt aboard, fish ashore only where it makes room for salt."""
+    if move.verb == "load":
+        return 2.0 * move.args[2] if move.args[1] == SALT else 0.05
+    if move.verb == "unload":
+        whole = move.args[2] == state.goods[state.room(seat, move.args[0]) + move.args[1]]
+        return 0.02 if move.args[1] == SALT else (0.8 if whole else 0.05)
+    return 3.0
