@@ -11,7 +11,7 @@ from pyapp.kernel.edition import Edition
 from pyapp.kernel.errors import BadData
 from pyapp.kernel.game import Game
 
-NAMES: tuple[str, ...] = ("salty",)
+NAMES: tuple[str, ...] = ("salty", "neptun")
 """Folder names of the games, in the order they are shown."""
 
 
@@ -40,6 +40,10 @@ class Shelf:
     def add(self, edition: Edition) -> None:
         """Make a house edition known."""
         self._editions[edition.game, edition.fingerprint] = edition
+
+    def editions(self, name: str) -> list[Edition]:
+        """The house editions of a game, in the order they were added."""
+        return [edition for (game, _), edition in self._editions.items() if game == name]
 
     def find(self, name: str, players: int, options: Mapping[str, str], fingerprint: str) -> Game[Any]:
         """The game with exactly this edition; see :data:`pyapp.kernel.record.FindGame`."""

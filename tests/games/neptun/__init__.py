@@ -1,0 +1,1 @@
+"""Tests of Neptun; they mirror the chapters of its rulebook."""
