@@ -18,10 +18,14 @@ LONGEST_LIST = 500
 
 
 def setups(kind: type[Game[Any]]) -> Iterator[Game[Any]]:
-    """Every player count and every combination of options."""
+    """Every player count and every combination of options; those that mean the same to the game only once."""
+    seen: set[tuple[object, ...]] = set()
     for players in kind.seats:
         for values in product(*(option.values for option in kind.options)):
-            yield kind(players, dict(zip((option.name for option in kind.options), values, strict=True)))
+            game = kind(players, dict(zip((option.name for option in kind.options), values, strict=True)))
+            if (meant := (players, *game.chosen.values())) not in seen:
+                seen.add(meant)
+                yield game
 
 
 def label(game: Game[Any]) -> str:

@@ -11,7 +11,7 @@ from pyapp.kernel.edition import Edition
 from pyapp.kernel.errors import BadData
 from pyapp.kernel.game import Game
 
-NAMES: tuple[str, ...] = ("salty", "neptun")
+NAMES: tuple[str, ...] = ("salty", "neptun", "saltfjord")
 """Folder names of the games, in the order they are shown."""
 
 
