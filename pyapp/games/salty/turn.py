@@ -171,7 +171,7 @@ def _produce(game: Salty, state: SaltyState, seat: int, effects: Effects | None)
     kept = max(0, min(made, hold(game, state, seat, DEPOT) - state.load(seat, DEPOT)))
     state.goods[state.room(seat, DEPOT) + SALT] += kept
     if effects is not None:
-        effects.append(fact("produced", seat, n=kept))
+        effects.append(fact("produced", seat, n=made))
         if made > kept:
             effects.append(
                 fact("lost", seat, n=made - kept, good="@salty.good.salt", place="@salty.place.depot")
