@@ -37,7 +37,7 @@ def run(arguments: list[str], *, fast: bool) -> int:
 
 
 def measure(folder: str, arguments: list[str]) -> int:
-    """Run `main` of every module in tests/<folder>/, or of one alone; what follows its name goes to its `main`."""
+    """Run `main` of every module in tests/<folder>/, or of one; what follows its name is handed to it."""
     python = environment()
     modules = sorted(file.stem for file in (TESTS / folder).glob("*.py") if not file.stem.startswith("_"))
     named, options = arguments[:1], arguments[1:]

@@ -44,8 +44,9 @@ def _playwrights(python: Path) -> str | None:
     subprocess.run([python, "-m", "playwright", "install", "chromium"], check=False)
     ask = "with sync_playwright() as p: print(p.chromium.executable_path)"
     program = f"from playwright.sync_api import sync_playwright\n{ask}"
-    answer = subprocess.run([python, "-c", program], capture_output=True, text=True, check=False).stdout.strip()
-    return answer if answer and Path(answer).exists() else None
+    done = subprocess.run([python, "-c", program], capture_output=True, text=True, check=False)
+    path = done.stdout.strip()
+    return path if path and Path(path).exists() else None
 
 
 def _debians() -> str:

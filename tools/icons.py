@@ -1,4 +1,4 @@
-"""The sprite: icons that static/icons.toml names, drawings.toml's drawings and the pictures in static/art."""
+"""The sprite: icons that static/icons.toml names, our own drawings, and the pictures of static/art."""
 
 import json
 import re

@@ -36,19 +36,27 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         """Say nothing for each request."""
 
 
+class Listener(http.server.ThreadingHTTPServer):
+    """Answers in threads; a browser that hangs up is no news."""
+
+    daemon_threads = True
+
+    def handle_error(self, *_arguments: object) -> None:
+        """Say nothing of a connection that was cut."""
+
+
 class Server:
     """dist/ on a port of this machine, in a thread; a context manager for tests and benchmarks."""
 
     def __init__(self, folder: Path = DIST, port: int = 0, prefix: str = "/") -> None:
         handler = partial(Handler, directory=str(folder), prefix=prefix)
         try:
-            self._server = http.server.ThreadingHTTPServer(("127.0.0.1", port), handler)
+            self._server = Listener(("127.0.0.1", port), handler)
         except OSError as problem:
             reason = problem.strerror
             raise need.Missing(
                 f"Port {port} cannot be used ({reason}): choose another with --port."
             ) from None
-        self._server.daemon_threads = True
         self.port: int = self._server.server_address[1]
         path = f"{prefix.strip('/')}/".lstrip("/")
         self.address = f"http://127.0.0.1:{self.port}/{path}"

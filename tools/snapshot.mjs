@@ -6,17 +6,25 @@ import zlib from 'node:zlib';
 
 const [stdlib, app, target, ...modules] = process.argv.slice(2);
 const { info } = JSON.parse(fs.readFileSync(new URL('../node_modules/pyodide/pyodide-lock.json', import.meta.url)));
-const python = await loadPyodide({
-  stdLibURL: stdlib, _makeSnapshot: true, lockFileContents: { info, packages: {} }, packageBaseUrl: '/',
-  env: { PYTHONPATH: '/lib/app.zip' },
-  fsInit: async FS => FS.writeFile('/lib/app.zip', fs.readFileSync(app)),
-});
-python.runPython(`
+try {
+  fs.writeFileSync(target, zlib.gzipSync(await memory(), { level: 9 }));
+} catch (problem) {
+  console.error(problem.message ?? problem); // Node would print the whole minified interpreter above it
+  process.exit(1);
+}
+
+async function memory() {
+  const python = await loadPyodide({
+    stdLibURL: stdlib, _makeSnapshot: true, lockFileContents: { info, packages: {} }, packageBaseUrl: '/',
+    env: { PYTHONPATH: '/lib/app.zip' },
+    fsInit: async FS => FS.writeFile('/lib/app.zip', fs.readFileSync(app)),
+  });
+  python.runPython(`
 import gc, importlib
 for name in ${JSON.stringify(modules)}:
     importlib.import_module(name)
 del name
 gc.collect()
 `);
-const memory = python.makeMemorySnapshot();
-fs.writeFileSync(target, zlib.gzipSync(memory, { level: 9 }));
+  return python.makeMemorySnapshot();
+}

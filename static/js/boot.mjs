@@ -2,13 +2,20 @@
 // PyScript itself: from a snapshot of its memory where there is one, else the ordinary way.
 import { loadPyodide as load, version } from '../runtime/pyodide.mjs';
 import { pyodide, snapshot, sizes } from './about.mjs';
-import { downloads } from './downloads.mjs';
+import { expect, fetched, loss } from './downloads.mjs';
 
 export { version };
 
 const at = name => new URL(`../runtime/${name}`, import.meta.url).href;
-const fetched = downloads(at, sizes);
 const sink = { stdout: line => console.log(line), stderr: line => console.error(line) };
+
+// A slow or metered first visit is better off without the snapshot's megabytes.
+const { saveData, effectiveType = '4g' } = globalThis.navigator?.connection ?? {};
+const frugal = saveData || effectiveType !== '4g';
+const restoring = snapshot && !frugal;
+
+const awaited = Object.keys(sizes).filter(name => restoring || name !== 'boot.snap.gz');
+expect(Object.fromEntries(awaited.map(name => [at(name), sizes[name]])), [at('app.zip'), at('boot.snap.gz')]);
 
 const options = {
   indexURL: at(''), packageBaseUrl: at(''), stdLibURL: at('stdlib.zip'),
@@ -17,13 +24,9 @@ const options = {
   stdout: line => sink.stdout(line), stderr: line => sink.stderr(line),
 };
 
-// A slow or metered first visit is better off without the snapshot's megabytes.
-const { saveData, effectiveType = '4g' } = globalThis.navigator?.connection ?? {};
-const frugal = saveData || effectiveType !== '4g';
-
 async function start() {
-  const app = fetched('app.zip').then(answer => answer.arrayBuffer()).then(buffer => new Uint8Array(buffer));
-  const memory = snapshot && !frugal ? fetched('boot.snap.gz').then(unpacked) : undefined;
+  const app = fetched(at('app.zip')).then(answer => answer.arrayBuffer()).then(buffer => new Uint8Array(buffer));
+  const memory = restoring ? fetched(at('boot.snap.gz')).then(unpacked) : undefined;
   const base = { ...options, fsInit: async FS => FS.writeFile('/lib/app.zip', await app) };
   let python;
   try {
@@ -47,7 +50,8 @@ async function restored(base, memory) {
 
 const unpacked = answer => new Response(answer.body.pipeThrough(new DecompressionStream('gzip'))).arrayBuffer();
 
-const running = start();
+const needed = awaited.filter(name => name !== 'boot.snap.gz').map(at);
+const running = Promise.race([loss(needed), start()]);
 running.catch(() => {}); // whoever asks for Python gets the reason
 
 export const loadPyodide = ({ stdout, stderr } = {}) => {

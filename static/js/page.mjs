@@ -1,5 +1,4 @@
 // The page before Python: what is loading, what went wrong, and the order in which things start.
-import './boot.mjs';
 import { loadPyodide } from './boot.mjs';
 import { onProgress } from './downloads.mjs';
 import { keepInMemory, storageWorks } from './storage.mjs';
@@ -9,7 +8,6 @@ import { keepOffline } from './offline.mjs';
 onProgress(progress);
 
 async function start() {
-  begin('download');
   const kept = await storageWorks();
   if (!kept) keepInMemory();
   document.documentElement.dataset.storage = kept ? 'kept' : 'memory';
@@ -26,6 +24,7 @@ new MutationObserver((_, observer) => {
   observer.disconnect();
   performance.mark('brine:ready');
   ready();
+  if (parent !== window) parent.postMessage({ brine: 'ready' }, '*'); // static/embed.js tells the host page
   keepOffline();
 }).observe(document.documentElement, { attributeFilter: ['data-app'] });
 

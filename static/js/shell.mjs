@@ -30,11 +30,10 @@ export function ready() {
 
 /** Say what went wrong in a sentence, and offer to try again. */
 export function failed(problem) {
-  const offline = globalThis.navigator?.onLine === false;
-  const kind = offline ? 'offline' : /fetch|load|network|\b[45]\d\d\b/i.test(problem?.message ?? '') ? 'download' : 'start';
   console.error(problem);
-  if (document.documentElement.dataset.app === 'ready') return;
-  complain(kind, problem?.message);
+  if (document.documentElement.dataset.app) return;
+  const lost = problem.kind === 'download' || /fetch|import/i.test(problem.message);
+  complain(!lost ? 'start' : navigator.onLine ? 'download' : 'offline', problem.message);
 }
 
 /** Show the prepared sentence for this kind of trouble. */

@@ -1,5 +1,5 @@
 // First module of the page: its words in the reader's language, then, if this browser can play at all, everything else.
-import { complain, failed } from './shell.mjs';
+import { begin, complain, failed } from './shell.mjs';
 import { words } from './words.mjs';
 
 const translated = words[document.documentElement.lang] ?? {};
@@ -13,5 +13,9 @@ for (const place of document.querySelectorAll('[data-word-label]')) {
 document.getElementById('retry').addEventListener('click', () => location.reload());
 
 const able = typeof WebAssembly === 'object' && typeof DecompressionStream === 'function';
-if (able) import('./page.mjs').catch(failed);
-else complain('browser');
+if (able) {
+  begin('download');
+  import('./page.mjs').catch(failed);
+} else {
+  complain('browser');
+}
