@@ -23,7 +23,8 @@ def moves_per_second(game: Salty, seconds: float = SECONDS) -> float:
 
 def positions(game: Salty, count: int = 400) -> list[SaltyState]:
     """Positions in which a seat decides, from random games."""
-    rng, found, state = Random(2), [], game.start()
+    rng, state = Random(2), game.start()
+    found: list[SaltyState] = []
     while len(found) < count:
         if not state.stack:
             state = game.start()

@@ -1,4 +1,4 @@
-"""Many random games of Upon a Salty Ocean with the invariants after every move: ``python -m tests.soak.salty``."""
+"""Random games of Upon a Salty Ocean, every move checked: ``python -m tests.soak.salty``."""
 
 from __future__ import annotations
 

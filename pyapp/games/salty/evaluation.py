@@ -48,15 +48,36 @@ if TYPE_CHECKING:
 SPREAD = 12.0
 TURN_STEPS = frozenset({"action"})
 
-STEPS_A_TURN = 2.2
-"""Works that a player builds at Notre-Dame in a turn, once the rest of the town stands."""
-WORK_COST = 3.0
-"""Coins that such a work costs on average."""
-TRIP_COST = (0.0, 0.0, 5.0, 7.5, 10.0)
-"""Coins that a voyage costs in actions (stowing, sailing, coming home, selling), by number of players."""
-CREDIT = 20.0
-"""Coins above the floor below which a player can no longer do all it wants."""
 NAMES = ("coins", "goods", "trade", "cathedral", "houses", "limit")
+
+LATER = (0.0, 0.0, 0.5, 0.75, 1.0)
+"""How much others drive up the cost of actions, by number of players."""
+CREDIT = 18.0
+"""Coins above the floor that a player needs to do all it wants."""
+W = {
+    "steps": 2.0,
+    "work": 3.0,
+    "future": 0.8,
+    "port": 0.88,
+    "sea": 0.93,
+    "sea_later": 0.8,
+    "ship": 0.84,
+    "ship_later": 0.62,
+    "stock": 0.72,
+    "stock_later": 0.5,
+    "trip": 9.0,
+    "price": 3.6,
+    "trade": 0.62,
+    "soft": 0.4,
+    "credit": 0.03,
+    "auberge": 0.85,
+    "bureau": 1.3,
+    "horloge": 0.8,
+    "yard": 0.6,
+    "own_yard": 0.4,
+    "phare": 0.4,
+    "romain": 0.5,
+}
 
 
 def evaluate(game: Salty, state: SaltyState) -> list[float]:
@@ -70,7 +91,10 @@ def evaluate(game: Salty, state: SaltyState) -> list[float]:
 def terms(game: Salty, state: SaltyState, seat: int) -> list[tuple[str, float]]:
     """The parts of a seat's value, named for hints."""
     if not state.stack and state.turn:
-        return [(source.name.rpartition(".")[2], float(source.points)) for source in game.standings(state)[seat].sources]
+        return [
+            (source.name.rpartition(".")[2], float(source.points))
+            for source in game.standings(state)[seat].sources
+        ]
     return list(zip(NAMES, _parts(game, state, seat, _later_prices(game, state)), strict=True))
 
 
@@ -95,15 +119,26 @@ def _parts(game: Salty, state: SaltyState, seat: int, later: list[float]) -> tup
     for frame in state.stack:
         if frame[0] == SELL and frame[1] == seat:
             pending += frame[4] * game.prices[frame[2]][state.rows[frame[2]]]
-    goods, trade = _barrels(game, state, seat, later, left)
-    cathedral = _cathedral(game, state, seat, left)
-    houses = _houses(game, state, seat, left)
-    debt = -1.0 * (1 + 0.5 * left) if coins < 0 else 0.0
     purse = coins + pending
-    credit = purse - game.floor
-    if credit < CREDIT:
-        debt -= 0.05 * (CREDIT - credit) ** 2 * (1.0 if left else 0.5)
-    return purse + debt, goods, trade, cathedral, houses, _limit(game, state, seat, purse, goods + trade, left)
+    goods, trade = _barrels(game, state, seat, later, left)
+    credit = purse - game.floor + 0.5 * goods
+    able = min(1.0, 0.15 + 0.85 * credit / CREDIT)
+    cathedral = _cathedral(game, state, seat, left, able)
+    houses = _houses(game, state, seat, left)
+    debt = 0.0
+    if coins < 0:
+        debt = -1.0 * (1 + 0.5 * left)
+        if credit < CREDIT:
+            debt -= W["credit"] * (CREDIT - credit) ** 2
+    trade *= able
+    return (
+        purse + debt,
+        goods,
+        trade,
+        cathedral,
+        houses,
+        _limit(game, state, seat, purse, goods + trade, left),
+    )
 
 
 def _limit(game: Salty, state: SaltyState, seat: int, purse: float, income: float, left: int) -> float:
@@ -120,15 +155,13 @@ def _limit(game: Salty, state: SaltyState, seat: int, purse: float, income: floa
     return -(0.9 if not left else 0.6) * max(0.0, top - game.caps[0])
 
 
-def _barrels(
-    game: Salty, state: SaltyState, seat: int, later: list[float], left: int
-) -> tuple[float, float]:
-    """Fish on its way to market, and what salt, ships and salines will bring until the end."""
+def _barrels(game: Salty, state: SaltyState, seat: int, later: list[float], left: int) -> tuple[float, float]:
+    """Barrels on their way to market, and what salines and ships will bring in the turns to come."""
     goods, berths, costs = state.goods, state.berths, state.costs
     at, ship = seat * ROOMS * 3, seat * SHIPS
-    herring, cod = goods[at + 9 + HERRING], goods[at + 9 + COD]
-    depot = goods[at + 9]
-    room = salt = far = busy = 0
+    port = [0, goods[at + 10], goods[at + 11]]
+    sea = [0, 0, 0]
+    depot, salt, room, free = goods[at + 9], 0, 0, 0
     for k in range(SHIPS):
         berth = berths[ship + k]
         if berth == ABSENT:
@@ -136,73 +169,66 @@ def _barrels(
         hold = game.holds[k] - state.damage[ship + k]
         room += hold
         first = at + k * 3
-        fish = goods[first + 1] + goods[first + 2]
         if berth == SEA:
-            far += fish + goods[first]
-            herring += goods[first + 1]
-            cod += goods[first + 2]
-            herring += goods[first]
+            sea[1] += goods[first + 1] + goods[first]
+            sea[2] += goods[first + 2]
         else:
-            herring += goods[first + 1]
-            cod += goods[first + 2]
+            port[1] += goods[first + 1]
+            port[2] += goods[first + 2]
             salt += goods[first]
-        busy += fish
-    prices, rows = game.prices, state.rows
-    now_h, now_c = prices[HERRING][rows[HERRING]], prices[COD][rows[COD]] if game.cod else 0
-    home = costs[NAVIGATION] if far else 0
-    market = costs[MARKET]
-    # Fish: sold in this turn at today's price, or later at an expected one.
-    now = herring * now_h - (market if herring else 0) + cod * now_c - (market + (herring > 0) if cod else 0) - home
-    if left:
-        kept = herring * later[HERRING] + cod * later[COD] - (1.5 if herring else 0) - (1.5 if cod else 0)
-        kept -= 1.0 if far else 0.0
-        worth = max(now, 0.93 * kept) if herring or cod else 0.0
-    else:
-        worth = max(0.0, now)
-    best_now = max(now_h, now_c)
-    best_later = max(later[HERRING], later[COD]) if game.cod else later[HERRING]
-    # Salt on board is one voyage away from being fish.
+            free += hold - goods[first]
+    rise = LATER[game.players]
+    sail, market, stow = costs[NAVIGATION], costs[MARKET], costs[HARBOUR]
+    worth = 0.0
+    best_now = best_later = 0.0
+    for good in (HERRING, COD):
+        price = game.prices[good][state.rows[good]] if good != COD or game.cod else 0
+        if price > best_now:
+            best_now = price
+        if later[good] > best_later and price:
+            best_later = later[good]
+        near, far = port[good], sea[good]
+        if near:
+            now = near * price - market
+            worth += max(now, W["port"] * (near * later[good] - 2 * rise)) if left else max(now, 0.0)
+        if far:
+            now = W["sea"] * far * price - sail - (0 if near else market)
+            worth += max(now, W["sea_later"] * far * later[good] - 3 * rise) if left else max(now, 0.0)
     if salt:
-        voyage = 2 * costs[NAVIGATION] + 1 + (market if not herring and not cod else 0)
-        quick = salt * best_now - voyage
-        slow = 0.85 * (salt * best_later - 3.5) if left else 0.0
-        worth += max(quick * 0.9, slow, 0.0)
-    trade = 0.0
-    made = game.production[state.salines[seat]]
-    space = game.capacity[state.depots[seat]]
-    price = 0.55 * best_later + 0.45 * best_now if left else best_now
-    another = costs[HARBOUR] + 2 * costs[NAVIGATION] + 1 + market
-    soon = 1.0 if another < 0.5 * room * best_now else 0.0
-    if soon and (salt or busy):
-        soon = 0.4
-    voyages = left + soon
-    if voyages:
-        supply = depot + min(made, space) * left
-        carried = min(supply, room * voyages)
-        spare = supply - carried
-        fee = TRIP_COST[game.players] if left else another
-        trade += carried * price * 0.92 - fee * min(voyages, carried / max(room, 1))
-        trade += 0.25 * min(spare, room) + 0.04 * max(0.0, room * voyages - carried) * price
-        trade = max(trade, 0.0)
-    elif depot:
-        trade = max(0.0, depot * prices[SALT][rows[SALT]] - market) * 0.8
-    return worth, trade
+        now = W["ship"] * salt * best_now - 2 * sail - 1 - (0 if worth else market)
+        wait = W["ship_later"] * salt * best_later - 4 * rise if left else 0.0
+        worth += max(now, wait, 0.0)
+    stored = min(depot, free)
+    if stored:
+        trip = stow + (0 if salt else 2 * sail + 1 + market)
+        now = W["stock"] * stored * best_now - trip
+        wait = W["stock_later"] * stored * best_later - 4 * rise if left else 0.0
+        worth += max(now, wait, 0.0)
+    rest = depot - stored
+    if not left:
+        raw = depot * game.prices[SALT][state.rows[SALT]] - market
+        return max(worth, raw), 0.0
+    made = min(game.production[state.salines[seat]], game.capacity[state.depots[seat]])
+    supply = made + 0.5 * rest / left
+    load = (1 - W["soft"]) * min(supply, room) + W["soft"] * (supply * room) ** 0.5
+    each = load * W["price"] - W["trip"] * rise * min(1.0, load / 8)
+    return worth, W["trade"] * max(0.0, each) * left
 
 
-def _cathedral(game: Salty, state: SaltyState, seat: int, left: int) -> float:
+def _cathedral(game: Salty, state: SaltyState, seat: int, left: int, able: float) -> float:
     """The step reached, and those that will be."""
     step = state.cathedral[seat]
     worth = game.cathedral_worth
-    more = STEPS_A_TURN * left + max(0.0, 1.6 - 0.35 * state.costs[CITY])
     last = game.last_step
     while last > step and _taken(state, last) >= game.cathedral_places[last - 1]:
         last -= 1
-    goal = min(step + more, last - 0.6 * (last == game.last_step))
+    more = W["steps"] * left + max(0.0, 1.2 - 0.3 * state.costs[CITY])
+    goal = min(step + more, last)
     if goal <= step:
         return float(worth[step])
     low = int(goal)
     top = worth[low] + (goal - low) * (worth[min(low + 1, game.last_step)] - worth[low])
-    return worth[step] + max(0.0, 0.8 * (top - worth[step]) - WORK_COST * (goal - step))
+    return worth[step] + able * W["future"] * max(0.0, top - worth[step] - W["work"] * (goal - step))
 
 
 def _taken(state: SaltyState, step: int) -> int:
@@ -216,15 +242,17 @@ def _houses(game: Salty, state: SaltyState, seat: int, left: int) -> float:
     value = 0.0
     if own[AUBERGE]:
         without = players - state.built[AUBERGE]
-        value += (left + 1) * (game.rent[0] + game.rent[1] * without * (0.75 if left > 1 else 0.9))
+        value += (left + 1) * (game.rent[0] + game.rent[1] * without * W["auberge"])
     if own[BUREAU]:
-        value += game.bureau_bonus[own[BUREAU] - 1] * (1.7 * left + (0.5 if state.costs[MARKET] < 5 else 0.0))
+        value += game.bureau_bonus[own[BUREAU] - 1] * (
+            W["bureau"] * left + (0.5 if state.costs[MARKET] < 5 else 0.0)
+        )
     if own[HORLOGE]:
-        value += 1.2 * left
+        value += W["horloge"] * left
     if own[MACLOU]:
         value += game.maclou_bonus[own[MACLOU] - 1] + 0.4 * left
     if own[ROMAIN]:
-        value += 0.7 * left
+        value += W["romain"] * left
     others = sum(
         (state.berths[other * SHIPS + k] == ABSENT)
         for other in range(players)
@@ -233,12 +261,16 @@ def _houses(game: Salty, state: SaltyState, seat: int, left: int) -> float:
     )
     for house in (CHANTIER, ACADEMIE):
         if own[house]:
-            value += (0.9 * others * min(1.0, left / 3)) * game.fees[1] / state.built[house]
-            value += 0.5 * left * (state.berths[seat * SHIPS + 1] == ABSENT)
+            value += (W["yard"] * others * min(1.0, left / 3)) * game.fees[1] / state.built[house]
+            value += W["own_yard"] * left * (state.berths[seat * SHIPS + 1] == ABSENT)
     fleet = SHIPS - state.berths[seat * SHIPS : (seat + 1) * SHIPS].count(ABSENT)
     if own[PHARE]:
         hurt = sum(state.damage[seat * SHIPS : (seat + 1) * SHIPS])
-        value += game.phare_bonus * (fleet + 0.2 * left * (fleet < SHIPS)) + 1.5 * min(left, hurt) + 0.5 * left
+        value += (
+            game.phare_bonus * (fleet + 0.2 * left * (fleet < SHIPS))
+            + 1.5 * min(left, hurt)
+            + W["phare"] * left
+        )
     if own[VITRAILS]:
         value += game.vitrails_bonus[own[VITRAILS] - 1]
     if own[HOTEL]:
@@ -295,7 +327,10 @@ def priors(game: Salty, state: SaltyState, legal: list[Move]) -> list[float]:
         return [_action(game, state, seat, move) for move in legal]
     if kind == "sell" or kind == "buy":
         most = max((move.args[-1] for move in legal if move.args), default=1)
-        return [_custom(move) if not move.args else 0.05 + (4.0 if move.args[-1] == most else 0.0) for move in legal]
+        return [
+            _custom(move) if not move.args else 0.05 + (4.0 if move.args[-1] == most else 0.0)
+            for move in legal
+        ]
     if kind == "stow":
         return [_stowing(game, state, seat, move) for move in legal]
     if kind == "catch":

@@ -40,7 +40,7 @@ def begin_stowing(game: Salty, state: SaltyState, seat: int, move: Move, effects
 
 
 class Stow(Step["Salty", SaltyState]):
-    """Load or unload some barrels of one good, or finish.
+    """Load or unload one barrel of a good or as many as possible, or finish.
 
     The Dépôt may overflow until the end. What has been loaded is not unloaded again in the same action, nor
     the other way round: every result can be reached without, and no action goes on for ever. The frame holds
@@ -63,11 +63,9 @@ class Stow(Step["Salty", SaltyState]):
             for good in game.traded:
                 bit = 1 << (ship * 3 + good)
                 if not loaded & bit:
-                    for barrels in range(1, goods[at + good] + 1):
-                        moves.append(shared("unload", ship, good, barrels))
+                    moves += _handfuls("unload", ship, good, goods[at + good])
                 if not unloaded & bit:
-                    for barrels in range(1, min(free, goods[stored + good]) + 1):
-                        moves.append(shared("load", ship, good, barrels))
+                    moves += _handfuls("load", ship, good, min(free, goods[stored + good]))
         if loaded or unloaded:  # S-ACT-4
             moves.append(n.DONE)
         return moves
@@ -93,6 +91,13 @@ class Stow(Step["Salty", SaltyState]):
             effects.append(
                 fact(f"{move.verb}ed", seat, n=barrels, good=GOOD_NAMES[good], ship=PLACE_NAMES[ship])
             )
+
+
+def _handfuls(verb: str, ship: int, good: int, most: int) -> list[Move]:
+    if most <= 0:
+        return []
+    one = shared(verb, ship, good, 1)
+    return [one] if most == 1 else [one, shared(verb, ship, good, most)]
 
 
 class Lose(Step["Salty", SaltyState]):

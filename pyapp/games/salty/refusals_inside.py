@@ -57,17 +57,21 @@ def _load(game: Salty, state: SaltyState, seat: int, move: Move) -> Refusal | No
             place="@salty.place.depot",
         )
     free = hold(game, state, seat, ship) - state.load(seat, ship)
+    if 0 < barrels <= free:
+        return refuse("handful", "S-MOVE-1", n=min(free, state.stock(seat, good)))
     return refuse("hold-full", "S-MOVE-1", ship=name, n=free)
 
 
 def _unload(game: Salty, state: SaltyState, seat: int, move: Move) -> Refusal | None:
-    ship, good, _ = move.args
+    ship, good, barrels = move.args
     name = PLACE_NAMES[ship]
     if elsewhere := _not_in_port(state, seat, ship):
         return elsewhere
     if state.stack[-1][2] >> (ship * 3 + good) & 1:
         return refuse("just-loaded", "S-MOVE-1", good=GOOD_NAMES[good], ship=name)
     aboard = state.goods[state.room(seat, ship) + good]
+    if 0 < barrels <= aboard:
+        return refuse("handful", "S-MOVE-1", n=aboard)
     return refuse("fewer-barrels", "S-MOVE-1", good=GOOD_NAMES[good], n=aboard, place=name)
 
 

@@ -110,9 +110,11 @@ def test_a_damaged_hold_takes_less() -> None:
 @rule("S-MOVE-1")
 def test_a_good_goes_one_way_for_each_ship() -> None:
     table = Table(4)
-    table.do("stow", "unload C1 salt 2")
+    table.do("stow")
+    assert table.refused("unload C1 salt 2").code == "handful", "one by one, or all three"
+    table.do("unload C1 salt 1")
     assert table.refused("load C1 salt 1").code == "just-unloaded"
-    assert table.legal() == ["unload C1 salt 1", "done"]
+    assert table.legal() == ["unload C1 salt 1", "unload C1 salt 2", "done"]
 
 
 @rule("S-MOVE-2")
