@@ -38,11 +38,11 @@ def run(arguments: list[str], *, fast: bool) -> int:
 
 def measure(folder: str, arguments: list[str]) -> int:
     """Run `main` of every module in tests/<folder>/, or of one; what follows its name is handed to it."""
-    python = environment()
     modules = sorted(file.stem for file in (TESTS / folder).glob("*.py") if not file.stem.startswith("_"))
     named, options = arguments[:1], arguments[1:]
     if set(named) - set(modules):
         raise need.Missing(f"tests/{folder}/ has no {named[0]}; there are: {', '.join(modules) or 'none'}.")
+    python = environment()
     surroundings = dict(os.environ)
     surroundings[chromium.CHOSEN] = chromium.provide(python)
     assemble.everything()

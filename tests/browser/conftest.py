@@ -1,6 +1,6 @@
 """A served dist/, a real Chromium, and a page that is ready to play.
 
-The page's policy forbids eval, so `page.wait_for_function` does not work here: `until` asks again and again instead.
+The page's policy forbids eval, so `page.wait_for_function` does not work here: `until` asks again and again.
 """
 
 import time

@@ -1,0 +1,1 @@
+"""The build: what dist/ holds and what it must not."""
