@@ -28,6 +28,11 @@ PRELOADED = (
     "js/offline.mjs",
     "js/patch.mjs",
     "js/idiomorph.mjs",
+    "js/keep.mjs",
+    "js/clipboard.mjs",
+    "js/qr.mjs",
+    "js/uqr.mjs",
+    "js/thinking.mjs",
     "runtime/pyodide.mjs",
     "runtime/pyodide.asm.mjs",
 )
@@ -60,6 +65,7 @@ def _build(memory: Path | None) -> None:
     for name in PLAIN_FILES:
         shutil.copy(STATIC / name, fresh / name)
     shutil.copy(PACKAGES / "idiomorph" / "dist" / "idiomorph.esm.js", fresh / "js" / "idiomorph.mjs")
+    shutil.copy(PACKAGES / "uqr" / "dist" / "index.mjs", fresh / "js" / "uqr.mjs")
     (fresh / "js" / "about.mjs").write_text(_about(fresh / "runtime", memory is not None), encoding="utf-8")
     (fresh / "js" / "words.mjs").write_text(words.script(), encoding="utf-8")
     (fresh / "style.css").write_text(_styles(fresh / "fonts"), encoding="utf-8")

@@ -15,7 +15,7 @@ from functools import cache
 from importlib import resources
 
 LANGUAGES = ("en", "fr", "it")
-DOMAINS = ("brine", "salty", "neptun", "saltfjord")
+DOMAINS = ("brine", "page", "salty", "neptun", "saltfjord")
 
 
 class Words:

@@ -1,10 +1,8 @@
-"""The page: the only room that knows a browser. DOM events in, text out."""
-
-from pyscript import document
-from pyscript.js_modules.patching import patch
+"""The page: DOM events in, text out. Only :mod:`pyapp.web.browser` touches the browser itself."""
 
 
 def start() -> None:
-    """Draw the first board and say that the page is ready."""
-    patch(document.getElementById("app"), "<p>Ready to play.</p>")
-    document.documentElement.dataset.app = "ready"
+    """Set the table in the page that is running this."""
+    from pyapp.web.browser import open_page
+
+    open_page()

@@ -1,0 +1,153 @@
+"""Bots at the table: they think in a worker, at a pace one can follow, and never hold up the page."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from pyapp.bots import Thought, hints, request
+from pyapp.kernel import Move
+from pyapp.table.match import Match
+from pyapp.web.settings import PAUSES
+
+if TYPE_CHECKING:
+    from pyapp.web.table import Table
+
+SECONDS = {"deckhand": 0.05, "mate": 0.05, "captain": 0.3, "admiral": 2.0}
+"""What a level may take for one decision."""
+SLICED = {"captain": "mate", "admiral": "mate"}
+"""Who thinks instead on the page itself, where no worker can start."""
+
+
+class Crew:
+    """Drives the seats that bots have."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.worker: bool | None = None
+        """None until we know whether a worker can start."""
+        self.thinking = -1
+        self.progress = 0.0
+        self.stepping = False
+        """Whether the next bot move waits for the player's nod."""
+        self._run = 0
+
+    def actions(self) -> dict[str, Callable[[str], None]]:
+        """What the player can ask of bots."""
+        return {
+            "move-now": lambda _: self.table.app.browser.move_now(),
+            "next": lambda _: self.start(nodded=True),
+            "hint": lambda _: self.ask_hint(),
+        }
+
+    async def wake(self) -> None:
+        """Start the worker once there is a match to think about."""
+        if self.worker is None:
+            try:
+                self.worker = await self.table.app.browser.wake()
+            except Exception:
+                self.worker = False
+
+    def stop(self) -> None:
+        """Whatever is being thought is no longer wanted."""
+        self._run += 1
+        if self.thinking >= 0:
+            self.table.app.browser.move_now()
+        self.thinking = -1
+        self.stepping = False
+
+    def start(self, *, nodded: bool = False) -> None:
+        """Let bots play until a person decides; in step mode each move waits for a nod."""
+        table = self.table
+        if self.thinking >= 0 or table.match is None or table.replay is not None or table.held:
+            return
+        if table.match.actor().kind != "bot":
+            return
+        self.stepping = table.app.settings.pace == "step" and not nodded
+        if self.stepping:
+            return
+        self._run += 1
+        self.thinking = table.match.actor().seat
+        table.app.browser.later(self._play(table.match, self._run))
+
+    async def _play(self, match: Match, run: int) -> None:
+        """One decision; what follows is the table's business again."""
+        table, app = self.table, self.table.app
+        self.progress = 0.0
+        app.draw()
+        await app.browser.pause(PAUSES[app.settings.pace])
+        if run != self._run:
+            return
+        move, failed = await self._decide(match, self.thinking, run)
+        if run != self._run or table.match is not match:
+            return
+        if failed:
+            match.note("brine.note.bot-failed", seat=self.thinking)
+        match.play(move)
+        self.thinking = -1
+        table.changed()
+        table.run()
+        app.draw()
+
+    async def _decide(self, match: Match, seat: int, run: int) -> tuple[Move, bool]:
+        game, level = match.game, match.seats[seat].player
+        view = game.view(match.state, seat)
+        seed = f"{match.id}:{len(match)}"
+        if await self._has_worker(level):
+            try:
+                asked = json.dumps(request(game, view, seat, level, seed))
+                answer = json.loads(await self.table.app.browser.think(asked, SECONDS[level], self._heard))
+                return game.read(answer["move"]), bool(answer["fallback"])
+            except Exception:
+                self.worker = False
+        return await self._think_here(Thought(game, view, seat, SLICED.get(level, level), seed), run)
+
+    async def _has_worker(self, level: str) -> bool:
+        """The lower levels start on the page while the worker is still waking."""
+        if self.worker is None and level in SLICED:
+            await self.wake()
+        return bool(self.worker)
+
+    async def _think_here(self, thought: Thought, run: int) -> tuple[Move, bool]:
+        while run == self._run and not thought.work():
+            self.progress = thought.progress
+            await self.table.app.browser.pause(0)
+        choice = thought.choice()
+        return choice.move, choice.fallback
+
+    def _heard(self, progress: float) -> None:
+        self.progress = progress
+        self.table.app.draw()
+
+    # --- hints -----------------------------------------------------------------------------------
+
+    def ask_hint(self) -> None:
+        """Ask for the best two or three moves; asking again puts the hint away."""
+        table = self.table
+        if table.hints:
+            table.hints = []
+        elif table.deciding:
+            table.app.browser.later(self._hint(table.open_match()))
+
+    async def _hint(self, match: Match) -> None:
+        table, length = self.table, len(match)
+        game, seat = match.game, match.game.seat(match.state)
+        view, seed = game.view(match.state, seat), f"{match.id}:{length}"
+        await self.wake()
+        found: list[dict[str, Any]]
+        try:
+            asked = json.dumps(request(game, view, seat, "captain", seed))
+            found = json.loads(await table.app.browser.hints(asked))
+        except Exception:
+            found = [
+                {
+                    "move": game.write(one.move),
+                    "value": one.value,
+                    "reasons": [list(why) for why in one.reasons],
+                }
+                for one in hints(game, view, seat, "mate", seed)
+            ]
+        if table.match is match and len(match) == length:
+            table.hints = found
+            table.app.draw()

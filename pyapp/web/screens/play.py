@@ -1,0 +1,161 @@
+"""The play screen: bar, board, own sheet, the others, log, and the prompt that says what is asked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pyapp.boards import Scene, board
+from pyapp.boards.markup import attributes, icon, tag, text
+from pyapp.web.screens.frame import icon_button, mark
+from pyapp.web.screens.log import log
+from pyapp.web.screens.prompt import prompt, replay_bar
+
+if TYPE_CHECKING:
+    from pyapp.web.app import App
+
+SKELETON = (
+    '<div class="play" id="play">'
+    '<header class="play-bar" id="bar"></header>'
+    '<div class="play-tabs tabs" id="tabs" role="tablist"></div>'
+    '<main class="play-board" id="board" tabindex="-1"></main>'
+    '<section class="play-me" id="me"></section>'
+    '<section class="play-others" id="others"></section>'
+    '<section class="play-log panel panel-flush" id="log"></section>'
+    '<footer class="play-foot" id="foot">'
+    '<div id="prompt" tabindex="-1"></div>'
+    "</footer></div>"
+)
+TABS = ("board", "me", "others", "log")
+
+
+def draw(app: App) -> None:
+    """Draw what changed."""
+    table = app.table
+    scene = table.scene()
+    drawing = table.drawing(scene)
+    hidden = table.curtain >= 0
+    parts = {
+        "bar": bar(app, scene),
+        "tabs": tabs(app, scene),
+        "board": drawing.shared,
+        "me": "" if hidden else drawing.own,
+        "others": drawing.others,
+        "log": log(app),
+        "prompt": replay_bar(app) if table.replay is not None else prompt(app, scene, drawing.actions),
+    }
+    app.canvas.screen(SKELETON, parts)
+    sheet = getattr(board(scene.game.id), "sheet", "under") if drawing.own else "none"
+    app.canvas.mark("play", sheet=sheet, tab=table.tab, game=scene.game.id)
+    colour = "" if scene.pending.seat < 0 else str(table.open_match().seats[scene.pending.seat].colour)
+    app.canvas.mark("foot", player=colour, mode="replay" if table.replay is not None else "")
+    app.browser.scroll(".log-line[aria-current=true]") if table.replay is not None else None
+
+
+def bar(app: App, scene: Scene) -> str:
+    """Title, seats, and the tools."""
+    table = app.table
+    match = table.open_match()
+    back = "" if app.browser.embedded else icon_button(app.say("brine.home"), "home", symbol="home")
+    return "".join(
+        [
+            back,
+            tag("h1", 'class="play-title cut"', text(match.title or match.game.title)),
+            tag(
+                "div",
+                'class="seats grow"',
+                *(seat_chip(app, scene, number) for number in range(len(match.seats))),
+            ),
+            tag("div", 'class="row-tight bar-tools"', *tools(app)),
+        ]
+    )
+
+
+def seat_chip(app: App, scene: Scene, number: int) -> str:
+    """One seat: mark, name, points, who decides; a click opens what can be done with it."""
+    table = app.table
+    match = table.open_match()
+    seat = match.seats[number]
+    to_move = scene.pending.seat == number
+    inside = [mark(seat.colour, "ABCDE"[number]), tag("bdi", 'class="player-name"', text(seat.name))]
+    kind = ""
+    if seat.bot:
+        inside.append(icon("bot", "icon-s"))
+        kind = app.say(f"brine.level.{seat.player}")
+    elif seat.away:
+        inside.append(icon("link", "icon-s"))
+        kind = app.say("brine.player.away")
+    if table.crew.thinking == number:
+        inside.append('<span class="thinking"><i></i><i></i><i></i></span>')
+    label = " ".join(filter(None, [seat.name, kind, app.say("brine.to-move") if to_move else ""]))
+    attrs = attributes(
+        ("seat-chip", f"player-{seat.colour}", "to-move" if to_move else ""),
+        type="button",
+        data_do="dialog",
+        data_value="seats",
+        aria_label=label,
+        title=label,
+    )
+    return tag("button", attrs, *inside)
+
+
+def tools(app: App) -> list[str]:
+    """Undo, redo and the rest."""
+    table = app.table
+    match = table.open_match()
+    undo, turn = match.undo_place(), match.turn_place()
+    replaying = table.replay is not None
+    found = [
+        icon_button(
+            app.say("brine.undo"),
+            "undo",
+            symbol="undo",
+            disabled=undo is None or replaying,
+            aria_keyshortcuts="u",
+        ),
+        icon_button(
+            app.say("brine.redo"),
+            "redo",
+            symbol="redo",
+            disabled=not match.can_redo or replaying,
+            aria_keyshortcuts="r",
+        ),
+        icon_button(
+            app.say("brine.restart-turn"),
+            "restart-turn",
+            "",
+            "desk-only",
+            symbol="restart-turn",
+            disabled=turn is None or replaying,
+        ),
+        icon_button(
+            app.say("brine.hint"), "hint", "", "desk-only", symbol="hint", disabled=not table.deciding
+        ),
+        icon_button(
+            app.say("brine.replay"), "replay-open", "", "desk-only", symbol="replay", disabled=len(match) == 0
+        ),
+        icon_button(app.say("brine.share"), "dialog", "share", symbol="share"),
+        icon_button(app.say("brine.rules"), "rules-of", match.game.id, "desk-only", symbol="rules"),
+        icon_button(app.say("brine.menu"), "dialog", "menu", symbol="menu"),
+    ]
+    return found
+
+
+def tabs(app: App, scene: Scene) -> str:
+    """A phone's tabs; a copper dot calls where there is something to do."""
+    table = app.table
+    names = [name for name in TABS if name != "me" or scene.seat >= 0]
+    return "".join(
+        tag(
+            "button",
+            attributes(
+                ("calls" if name == "me" and scene.legal and table.tab == "log" else "",),
+                type="button",
+                role="tab",
+                data_do="tab",
+                data_value=name,
+                aria_selected=str(table.tab == name).lower(),
+            ),
+            text(app.say(f"brine.tab.{name}")),
+        )
+        for name in names
+    )

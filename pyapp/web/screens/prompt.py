@@ -1,0 +1,204 @@
+"""The prompt: whose turn it is, what is asked, what a move would do, and the buttons that answer."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pyapp.boards import Scene, board
+from pyapp.boards.markup import attributes, icon, tag, text
+from pyapp.table.replay import SPEEDS
+from pyapp.web.screens.frame import button, icon_button, mark
+
+if TYPE_CHECKING:
+    from pyapp.web.app import App
+
+
+def prompt(app: App, scene: Scene, actions: str) -> str:
+    """The bar at the foot of the play screen."""
+    question, note, buttons = _situation(app, scene)
+    words = tag("p", 'class="prompt-note"', note) if note else ""
+    shown = tag("p", 'class="prompt-note prompt-preview" id="preview"', preview(app))
+    return (
+        tag("div", 'class="prompt-text"', question, words, shown)
+        + _hints(app, scene)
+        + tag("div", 'class="prompt-actions"', actions if scene.legal else "", buttons)
+    )
+
+
+def preview(app: App) -> str:
+    """What the move under the pointer would do."""
+    sentences = app.table.previewed[1]
+    return icon("visible", "icon-s") + " " + text(" ".join(sentences)) if sentences else ""
+
+
+def _situation(app: App, scene: Scene) -> tuple[str, str, str]:
+    """Question, note and buttons for whatever the match waits for."""
+    table = app.table
+    match = table.open_match()
+    actor = match.actor()
+    name = match.names[actor.seat] if 0 <= actor.seat < len(match.names) else ""
+    if table.held:
+        mover = match.seats[match.timeline.entries[-1].seat] if match.timeline.entries[-1].seat >= 0 else None
+        question = _question(
+            mover.colour if mover else 0, match.timeline.entries[-1].seat, app.say("brine.confirm.question")
+        )
+        ways = button(app.say("brine.undo"), "undo", symbol="undo") + button(
+            app.say("brine.confirm"), "confirm", "", "button-primary", symbol="confirm"
+        )
+        return question, text(app.say("brine.confirm.note")), ways
+    if actor.kind == "over":
+        ways = button(app.say("brine.end.show"), "dialog", "end", "button-primary", symbol="trophy")
+        return (
+            _question(0, -1, app.say("brine.end.over")),
+            "",
+            ways + button(app.say("brine.replay"), "replay-open", "0", symbol="replay"),
+        )
+    colour = match.seats[actor.seat].colour if actor.seat >= 0 else 0
+    if actor.kind == "key":
+        return _sealed(app, colour, actor.seat, name)
+    if actor.kind == "away":
+        ways = button(
+            app.say("brine.share.send", player=name), "dialog", "share", "button-primary", symbol="send"
+        )
+        return (
+            _question(colour, actor.seat, app.say("brine.prompt.away", player=name)),
+            text(app.say("brine.prompt.away-note")),
+            ways,
+        )
+    if actor.kind == "bot":
+        return _bot(app, colour, actor.seat, name)
+    key = f"{scene.game.id}.prompt.{scene.pending.step}"
+    said = scene.words.say(key, {"player": name}, scene.names)
+    if said == key:
+        said = app.say("brine.prompt.choose")
+    several = len(scene.legal)
+    listed = button(
+        app.say("brine.moves.open", n=several),
+        "dialog",
+        "moves",
+        "button-quiet",
+        "button-small",
+        symbol="menu",
+        aria_keyshortcuts="m",
+    )
+    return (
+        _question(colour, actor.seat, said, name if len(match.people_here) > 1 else ""),
+        "",
+        listed if several else "",
+    )
+
+
+def _question(colour: int, seat: int, said: str, name: str = "") -> str:
+    who = mark(colour, "ABCDE"[seat]) if colour else ""
+    whose = tag("bdi", 'class="soft"', text(name)) + " " if name else ""
+    return who + tag("p", 'class="prompt-question" id="question"', whose, tag("strong", "", text(said)))
+
+
+def _sealed(app: App, colour: int, seat: int, name: str) -> tuple[str, str, str]:
+    match = app.table.open_match()
+    if app.table.choosing_again:
+        return _question(colour, seat, app.say("brine.sealed.choose-again")), "", ""
+    if match.seats[seat].here:
+        ways = button(app.say("brine.sealed.lost"), "choose-again", "", "button-primary")
+        return (
+            _question(colour, seat, app.say("brine.sealed.no-key")),
+            text(app.say("brine.sealed.no-key-note")),
+            ways,
+        )
+    ways = button(
+        app.say("brine.share.send", player=name), "dialog", "share", "button-primary", symbol="send"
+    )
+    return (
+        _question(colour, seat, app.say("brine.sealed.waiting", player=name)),
+        text(app.say("brine.sealed.note")),
+        ways,
+    )
+
+
+def _bot(app: App, colour: int, seat: int, name: str) -> tuple[str, str, str]:
+    table = app.table
+    level = app.say(f"brine.level.{table.open_match().seats[seat].player}")
+    if table.crew.stepping:
+        ways = button(app.say("brine.bots.next"), "next", "", "button-primary", symbol="step")
+        return _question(colour, seat, app.say("brine.bots.ready", player=name)), text(level), ways
+    bar = f'<progress class="progress" max="100" value="{round(100 * table.crew.progress)}" aria-hidden="true"></progress>'
+    now = button(app.say("brine.bots.now"), "move-now", "", "button-small") if table.crew.progress else ""
+    return (
+        _question(colour, seat, app.say("brine.bots.thinking", player=name)),
+        text(level) + bar,
+        now + pace(app),
+    )
+
+
+def pace(app: App) -> str:
+    """How fast bots play."""
+    options = "".join(
+        tag(
+            "option",
+            attributes(value=name, selected=app.settings.pace == name),
+            text(app.say(f"brine.pace.{name}")),
+        )
+        for name in ("step", "slow", "calm", "quick", "instant")
+    )
+    label = app.say("brine.settings.pace")
+    attrs = attributes(
+        ("select", "select-small"), data_change="set", data_prefix="pace=", aria_label=label, title=label
+    )
+    return tag("select", attrs, options)
+
+
+def _hints(app: App, scene: Scene) -> str:
+    """The hint's proposals, each with its reason."""
+    if not app.table.hints or not scene.legal:
+        return ""
+    shown = []
+    for hint in app.table.hints:
+        move = scene.game.read(hint["move"])
+        reasons = ", ".join(
+            f"{points:+.0f} {scene.words.say(key)}".replace("-", "\u2212") for key, points in hint["reasons"]
+        )
+        attrs = attributes(("button", "hint", "hint-move"), type="button", data_move=hint["move"])
+        why = tag("small", 'class="soft"', text(reasons)) if reasons else ""
+        shown.append(tag("li", "", tag("button", attrs, text(board(scene.game.id).label(scene, move))), why))
+    return tag("ol", attributes(("hints",), aria_label=app.say("brine.hint")), *shown)
+
+
+def replay_bar(app: App) -> str:
+    """The slider and its buttons."""
+    replay = app.table.replay
+    assert replay is not None
+    place = app.say("brine.replay.place", at=replay.at, last=replay.last)
+    slider = (
+        f'<input type="range" class="slider" id="slider" min="0" max="{replay.last}" value="{replay.at}" data-input="replay-go" '
+        + attributes(aria_label=app.say("brine.replay.slider"), aria_valuetext=place)
+        + ">"
+    )
+    speeds = "".join(
+        tag("option", attributes(value=str(speed), selected=replay.speed == speed), text(f"{speed:g}×"))
+        for speed in SPEEDS
+    )
+    label = app.say("brine.replay.speed")
+    return tag(
+        "div",
+        attributes(("replay",), role="group", aria_label=app.say("brine.replay")),
+        icon_button(app.say("brine.replay.first"), "replay-go", "0", symbol="first"),
+        icon_button(app.say("brine.replay.turn-back"), "replay-turn", "-1", symbol="previous"),
+        icon_button(app.say("brine.replay.back"), "replay-step", "-1", symbol="step-back"),
+        icon_button(
+            app.say("brine.replay.stop" if replay.playing else "brine.replay.play"),
+            "replay-play",
+            symbol="pause" if replay.playing else "play",
+        ),
+        icon_button(app.say("brine.replay.forward"), "replay-step", "1", symbol="step"),
+        icon_button(app.say("brine.replay.turn-on"), "replay-turn", "1", symbol="next"),
+        icon_button(app.say("brine.replay.last"), "replay-end", symbol="last"),
+        slider,
+        tag("output", 'class="num"', text(place)),
+        tag(
+            "select",
+            attributes(("select", "select-small"), data_change="replay-speed", aria_label=label, title=label),
+            speeds,
+        ),
+        button(app.say("brine.replay.play-on"), "play-on", "", "button-small", symbol="fork"),
+        button(app.say("brine.replay.close"), "replay-close", "", "button-small", "button-primary"),
+    )

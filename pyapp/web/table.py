@@ -1,0 +1,312 @@
+"""The match on the page: playing, undoing, walking through it, and who looks at it from which seat."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from pyapp.boards import Drawing, Scene, board
+from pyapp.kernel import NOBODY, IllegalMove, Move
+from pyapp.kernel.chance import draw as draw_chance
+from pyapp.table.log import Chronicle
+from pyapp.table.match import Match
+from pyapp.table.preview import explain, preview, refusal
+from pyapp.table.replay import Replay
+from pyapp.web.crew import Crew
+from pyapp.web.walking import Walking
+
+if TYPE_CHECKING:
+    from pyapp.web.app import App
+
+TURNS_SHOWN = 12
+
+
+class Table:
+    """The open match and how it is being looked at."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.match: Match | None = None
+        self.chronicle: Chronicle | None = None
+        self.crew = Crew(self)
+        self.walking = Walking(self)
+        self._reset()
+
+    def _reset(self) -> None:
+        self.replay: Replay | None = None
+        self.viewer = NOBODY
+        self.unveiled = NOBODY
+        self.held = False
+        self.choosing_again = False
+        self.picked: dict[str, str] = {}
+        self.tab = "board"
+        self.filter = -1
+        self.turns_shown = TURNS_SHOWN
+        self.previewed: tuple[str, list[str]] = ("", [])
+        self.announced = 0
+        self.hints: list[dict[str, Any]] = []
+
+    def actions(self) -> dict[str, Callable[[str], None]]:
+        """What the play screen answers to."""
+        return {
+            "move": self.play,
+            "why": self.why,
+            "pick": self.pick,
+            "undo": lambda _: self.undo(self.open_match().undo_place()),
+            "restart-turn": lambda _: self.undo(self.open_match().turn_place()),
+            "undo-to": lambda place: self.undo(int(place)),
+            "redo": lambda _: self.redo(),
+            "confirm": lambda _: self.confirm(),
+            "unveil": lambda _: self.unveil(),
+            "choose-again": lambda _: self.choose_again(),
+            "tab": self.show_tab,
+            "filter": self.show_filter,
+            "more-log": lambda _: self.show_more(),
+            "seat-player": self.seat_player,
+            **self.crew.actions(),
+            **self.walking.actions(),
+        }
+
+    # --- opening and leaving -------------------------------------------------------------------
+
+    def open(self, match: Match, at: int | None = None) -> None:
+        """Put a match on the table, at its end or at a moment of it."""
+        self.leave()
+        self._reset()
+        self.match = match
+        self.chronicle = Chronicle(match, self.app.words)
+        self.announced = len(match)
+        self.app.go("play")
+        if at is not None:
+            self.walking.open(at)
+        self.app.browser.later(self.crew.wake())
+        self.run()
+
+    def leave(self) -> None:
+        """Take the match off the table; it is already saved."""
+        self.crew.stop()
+        self.match = self.chronicle = None
+
+    def open_match(self) -> Match:
+        """The match, which the caller knows to be there."""
+        assert self.match is not None
+        return self.match
+
+    # --- moves -----------------------------------------------------------------------------------
+
+    @property
+    def deciding(self) -> bool:
+        """Whether the person in front of the page has a choice to make now."""
+        if self.match is None or self.replay is not None or self.held or self.curtain >= 0:
+            return False
+        actor = self.match.actor()
+        if actor.kind == "key":
+            return self.choosing_again
+        return actor.kind == "here" or (actor.kind == "forced" and self.match.seats[actor.seat].here)
+
+    def legal(self) -> list[Move]:
+        """The moves offered to the person in front of the page."""
+        return self.open_match().game.legal(self.open_match().shown_state()) if self.deciding else []
+
+    def play(self, notation: str) -> None:
+        """A click on something that plays a move."""
+        match = self.open_match()
+        if not self.deciding:
+            return
+        move = match.game.read(notation)
+        if self.choosing_again:
+            match.choose_again(move)
+            self.choosing_again = False
+        else:
+            seat = match.game.seat(match.state)
+            try:
+                match.play(move)
+            except IllegalMove as error:
+                self._refuse(error.refusal)
+                return
+            self.held = self.app.settings.confirm and self._passes_on(seat)
+        self.changed()
+        self.run()
+
+    def _passes_on(self, seat: int) -> bool:
+        """Whether somebody else decides next, tried out on a copy with chance drawn at random."""
+        match = self.open_match()
+        game, state = match.game, match.state.copy()
+        for _ in range(50):
+            following = game.seat(state)
+            if following == NOBODY or (following >= 0 and following != seat):
+                return True
+            legal = game.legal(state)
+            if following == seat and len(legal) > 1:
+                return False
+            game.play(state, legal[0] if following >= 0 else draw_chance(game, state, self.app.browser.rng))
+        return False
+
+    def run(self) -> None:
+        """Let chance and forced moves happen until somebody decides; bots then think in their own time."""
+        match = self.open_match()
+        self.announce()
+        while not self.held and self.replay is None:
+            actor = match.actor()
+            if actor.kind == "chance":
+                match.chance(self.app.browser.rng)
+            elif actor.kind == "forced" and (self.app.settings.forced or match.seats[actor.seat].bot):
+                match.forced()
+            else:
+                break
+            self.changed()
+        self.announce()
+        if self.replay is None and not self.held and match.actor().kind == "bot":
+            self.crew.start()
+        if match.over and self.app.dialogs.name == "" and self.announced and self.replay is None:
+            self.app.dialogs.open("end")
+
+    def changed(self) -> None:
+        """The log has changed: what hung on the old position goes, and the game is saved."""
+        self.picked = {}
+        self.hints = []
+        self.previewed = ("", [])
+        self.app.games.changed(self.open_match())
+
+    def announce(self) -> None:
+        """Say what happened since the last time, in the sentences of the log."""
+        match, chronicle = self.open_match(), self.chronicle
+        if chronicle is None:
+            return
+        start, self.announced = min(self.announced, len(match)), len(match)
+        said = [line.text for number in range(start, len(match)) for line in chronicle.lines(number)]
+        if said:
+            self.app.browser.say(" ".join(said))
+
+    def pick(self, pair: str) -> None:
+        """A click that prepares a move without making it."""
+        key, _, value = pair.partition("=")
+        self.picked = {name: kept for name, kept in self.picked.items() if name != key}
+        if value:
+            self.picked[key] = value
+
+    # --- reasons and previews ----------------------------------------------------------------------
+
+    def why(self, notation: str) -> None:
+        """A click on something that is not offered."""
+        match = self.open_match()
+        if self.deciding and (why := refusal(match.game, match.shown_state(), notation)):
+            self._refuse(why)
+
+    def _refuse(self, why: Any) -> None:
+        match = self.open_match()
+        said, rule = explain(self.app.words, match.game.id, why, match.names)
+        button = self.app.say("brine.rules.open") if rule else ""
+        self.app.toasts.bad(said, rule, button=button, action="rule", value=why.rule)
+
+    def preview(self, notation: str) -> None:
+        """The pointer or the focus is on a move: say what it would do."""
+        if notation == self.previewed[0]:
+            return
+        sentences: list[str] = []
+        if notation and self.deciding and self.app.settings.preview:
+            match = self.open_match()
+            move = match.game.read(notation)
+            if move in self.legal():
+                sentences = preview(match.game, match.shown_state(), move, self.app.words, match.names)
+        self.previewed = (notation, sentences)
+
+    # --- taking back -------------------------------------------------------------------------------
+
+    def undo(self, place: int | None) -> None:
+        """Cut the log back to a place, if the policy allows it."""
+        match = self.open_match()
+        if place is None:
+            self.app.toasts.bad(
+                self.app.say("brine.undo.nothing" if match.barrier() == 0 else "brine.undo.barrier")
+            )
+            return
+        self.crew.stop()
+        self.walking.close()
+        try:
+            match.undo_to(place)
+        except IllegalMove:
+            self.app.toasts.bad(self.app.say("brine.undo.barrier"))
+            return
+        self.held = False
+        self.announced = min(self.announced, len(match))
+        self.changed()
+        self.app.browser.say(self.app.say("brine.undo.done"))
+        self.run()
+
+    def redo(self) -> None:
+        """Play again what was undone."""
+        match = self.open_match()
+        if match.can_redo:
+            match.redo()
+            self.changed()
+            self.run()
+
+    def confirm(self) -> None:
+        """The turn may be passed on."""
+        if self.held:
+            self.held = False
+            self.run()
+
+    def choose_again(self) -> None:
+        """The key of a sealed choice is lost: choose once more."""
+        self.choosing_again = self.open_match().actor().kind == "key"
+
+    # --- who looks ----------------------------------------------------------------------------------
+
+    @property
+    def curtain(self) -> int:
+        """The seat that must come to the device before its private things are shown; -1 if none."""
+        if self.match is None or self.replay is not None or self.held:
+            return -1
+        seat = self.match.viewer(self.viewer)
+        return seat if seat != self.unveiled and self.match.private(seat) else -1
+
+    def unveil(self) -> None:
+        """The right person is in front of the page."""
+        self.unveiled = self.open_match().viewer(self.viewer)
+        self.app.browser.focus("#prompt")
+
+    def seat_player(self, pair: str) -> None:
+        """Hand a seat over: ``seat=player``."""
+        seat, _, player = pair.partition("=")
+        self.crew.stop()
+        self.open_match().seat_taken(int(seat), player)
+        self.changed()
+        self.run()
+
+    def show_tab(self, tab: str) -> None:
+        """What a phone shows."""
+        self.tab = tab
+
+    def show_filter(self, seat: str) -> None:
+        """Show one player's lines in the log, or all."""
+        self.filter = -1 if self.filter == int(seat) else int(seat)
+
+    def show_more(self) -> None:
+        """Draw older turns of the log as well."""
+        self.turns_shown *= 4
+
+    # --- drawing -------------------------------------------------------------------------------------
+
+    def scene(self) -> Scene:
+        """What the board is given now."""
+        match = self.open_match()
+        state = match.shown_state() if self.replay is None else self.replay.state()
+        seat = match.viewer(self.viewer)
+        if self.curtain >= 0 or (
+            self.replay is not None and match.over is False and len(match.people_here) != 1
+        ):
+            seat = NOBODY
+        else:
+            self.viewer = seat
+            if not match.private(seat):
+                self.unveiled = NOBODY if self.unveiled != seat else seat
+        view = match.game.view(state, seat)
+        return Scene(match.game, view, seat, self.app.words, match.names, self.legal(), self.picked)
+
+    def drawing(self, scene: Scene) -> Drawing:
+        """The board's parts, with the colours the seats have chosen."""
+        from pyapp.web.colours import recoloured
+
+        return recoloured(board(self.open_match().game.id).draw(scene), self.open_match().seats)

@@ -1,0 +1,63 @@
+// The worker that bots think in: the same Python, the same package, plain JSON in and out.
+import { loadPyodide } from './boot.mjs';
+
+const SLICE = 40; // milliseconds between two looks at the mailbox
+
+const python = await loadPyodide();
+const [begin, work, choice, hint] = python.runPython(`
+import json
+from pyapp.bots import hints, receive, reply
+
+thoughts = {}
+
+def begin(text):
+    thoughts.clear()
+    thoughts[0] = receive(json.loads(text))
+
+def work():
+    return thoughts[0].work()
+
+def choice():
+    return json.dumps(reply(thoughts[0]))
+
+def hint(text):
+    thought = receive(json.loads(text))
+    write = thought.game.write
+    found = hints(thought.game, thought.view, thought.seat, thought.level, thought.seed)
+    return json.dumps([
+        {"move": write(one.move), "line": [write(move) for move in one.line], "value": one.value,
+         "reasons": [[reason.key, reason.points] for reason in one.reasons]}
+        for one in found
+    ])
+
+[begin, work, choice, hint]
+`).toJs();
+
+let current = 0;
+
+async function think({ id, request, seconds }) {
+  current = id;
+  begin(request);
+  const until = performance.now() + seconds * 1000;
+  let done = false;
+  while (!done && current === id && performance.now() < until) {
+    const pause = performance.now() + SLICE;
+    while (!done && performance.now() < pause) done = work();
+    if (!done) {
+      postMessage({ id, progress: JSON.parse(choice()).progress });
+      await new Promise(resume => setTimeout(resume));
+    }
+  }
+  postMessage({ id, answer: choice() });
+}
+
+addEventListener('message', ({ data }) => {
+  try {
+    if (data.now) current = 0;
+    else if (data.hint) postMessage({ id: data.id, answer: hint(data.request) });
+    else think(data).catch(problem => postMessage({ id: data.id, problem: problem.message }));
+  } catch (problem) {
+    postMessage({ id: data.id, problem: problem.message });
+  }
+});
+postMessage({ ready: true });
