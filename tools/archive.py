@@ -13,7 +13,6 @@ from tools.zips import write_zip
 
 ARCHIVE = WORKSHOP / "app.zip"
 COMPILED = WORKSHOP / "compiled"
-BEFORE_PYTHON = "page"  # the catalogue that tools/words.py puts into the page itself
 DATA = {".toml", ".json", ".txt"}
 
 
@@ -62,6 +61,6 @@ def _data() -> dict[str, bytes]:
         name = file.relative_to(ROOT).as_posix()
         if file.suffix in DATA:
             found[name] = file.read_bytes()
-        elif file.suffix == ".po" and file.stem != BEFORE_PYTHON:
+        elif file.suffix == ".po":
             found[name.removesuffix(".po") + ".mo"] = compile_po(file.read_text(encoding="utf-8"))
     return found
