@@ -39,10 +39,8 @@ def follow(mind: Mind, state: Any, moves: tuple[Move, ...], rng: Random) -> floa
     """Play a plan, then let everyone answer greedily until the seat's next turn; how good is that?"""
     game, seat = mind.game, mind.seat
     for move in moves:
-        if state.stack and move not in game.legal(state):
+        if not _play_planned(mind, state, move):
             break
-        mind.spent += 1
-        game.play(state, move)
     mind.play_on(state, ANSWER_WIDTH, rng)
     return mind.prospects(state)[seat]
 
@@ -52,3 +50,18 @@ def _report(mind: Mind, plans: list[Plan], means: dict[Move, float]) -> Report:
     ranked = [Ranked(move, means[move]) for move in first]
     ranked += [Ranked(plan.moves[0], plan.value) for plan in plans if plan.moves[0] not in means]
     return Report(min(1.0, mind.spent / mind.budget), ranked)
+
+
+def _play_planned(mind: Mind, state: Any, move: Move) -> bool:
+    """Play a move of a plan and the forced steps before it; False where things turned out differently."""
+    game, seat = mind.game, mind.seat
+    while state.stack and state.stack[-1][1] == seat:
+        legal = game.legal(state)
+        known = move in legal
+        if not known and len(legal) > 1:
+            return False
+        mind.spent += 1
+        game.play(state, move if known else legal[0])
+        if known:
+            return True
+    return False
