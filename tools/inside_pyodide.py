@@ -21,8 +21,10 @@ def run(script: str, job: object, *, library: Path = STOCK_LIBRARY) -> None:
     )
 
 
-def compile_modules(tasks: list[tuple[str, str, Path]], *, library: Path = STOCK_LIBRARY) -> None:
-    """Compile (source, shown name, target .pyc) tasks."""
+def compile_modules(
+    tasks: list[tuple[str, str, Path]], *, library: Path = STOCK_LIBRARY, optimize: int = 0
+) -> None:
+    """Compile (source, shown name, target .pyc) tasks; `optimize` 2 drops docstrings and assertions."""
     if tasks:
-        job = [(source, name, str(target.relative_to(ROOT))) for source, name, target in tasks]
-        run("compile_modules", job, library=library)
+        modules = [(source, name, str(target.relative_to(ROOT))) for source, name, target in tasks]
+        run("compile_modules", {"optimize": optimize, "modules": modules}, library=library)

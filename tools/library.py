@@ -41,7 +41,8 @@ def _build() -> None:
     shutil.rmtree(COMPILED, ignore_errors=True)
     archive = str(STOCK_LIBRARY.relative_to(ROOT))
     members: list[str] = json.loads(kept.read_text(encoding="utf-8"))
-    inside_pyodide.compile_modules([(f"{archive}!{name}", name, COMPILED / f"{name}c") for name in members])
+    tasks = [(f"{archive}!{name}", name, COMPILED / f"{name}c") for name in members]
+    inside_pyodide.compile_modules(tasks, optimize=2)
     write_zip(ARCHIVE, {f"{name}c": (COMPILED / f"{name}c").read_bytes() for name in members})
 
 

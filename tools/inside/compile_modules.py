@@ -1,7 +1,8 @@
 """Inside Pyodide: compile sources to .pyc files with the very interpreter that will load them.
 
-The job is a JSON list of [source, name, target]: a file or `archive.zip!member`, the name shown in
-tracebacks, and where the .pyc goes. Hash-based and unchecked: no clock and no source is needed to load them.
+The job has `optimize` (as for compile) and `modules`, a list of [source, name, target]: a file or
+`archive.zip!member`, the name shown in tracebacks, and where the .pyc goes. Hash-based and unchecked: no clock
+and no source is needed to load them.
 """
 
 import importlib.util
@@ -15,10 +16,10 @@ from importlib._bootstrap_external import _code_to_hash_pyc  # type: ignore[impo
 def main(job: str) -> None:
     """Compile everything the job names."""
     with open(job, encoding="utf-8") as file:
-        tasks = json.load(file)
-    for source, name, target in tasks:
+        task = json.load(file)
+    for source, name, target in task["modules"]:
         text = read(source)
-        code = compile(text, name, "exec", dont_inherit=True)
+        code = compile(text, name, "exec", dont_inherit=True, optimize=task["optimize"])
         os.makedirs(os.path.dirname(target), exist_ok=True)
         with open(target, "wb") as file:
             file.write(_code_to_hash_pyc(code, importlib.util.source_hash(text), False))
