@@ -146,7 +146,7 @@ class Deal(ChanceStep["Saltfjord", FjordState]):
     def _finish(self, game: Saltfjord, state: FjordState) -> None:
         # SF-SETUP-7: counter-clockwise, the starting player chooses last.
         n, first = game.players, state.first
-        choosers = [(CHOOSE_SET, (first - turn) % n) for turn in range(n)]
+        choosers = [(CHOOSE_SET, (first + turn) % n) for turn in range(n)]
         state.stack = [(TURN, first), *choosers, (ROLL, CHANCE, 0)]
 
 
