@@ -27,7 +27,7 @@ PRELOADED = (
     "js/shell.mjs",
     "js/offline.mjs",
     "js/patch.mjs",
-    "js/idiomorph.mjs",
+    "js/morphdom.mjs",
     "js/keep.mjs",
     "js/clipboard.mjs",
     "js/qr.mjs",
@@ -64,7 +64,7 @@ def _build(memory: Path | None) -> None:
         shutil.copytree(STATIC / name, fresh / name)
     for name in PLAIN_FILES:
         shutil.copy(STATIC / name, fresh / name)
-    shutil.copy(PACKAGES / "idiomorph" / "dist" / "idiomorph.esm.js", fresh / "js" / "idiomorph.mjs")
+    shutil.copy(PACKAGES / "morphdom" / "dist" / "morphdom-esm.js", fresh / "js" / "morphdom.mjs")
     shutil.copy(PACKAGES / "uqr" / "dist" / "index.mjs", fresh / "js" / "uqr.mjs")
     (fresh / "js" / "about.mjs").write_text(_about(fresh / "runtime", memory is not None), encoding="utf-8")
     (fresh / "js" / "words.mjs").write_text(words.script(), encoding="utf-8")

@@ -1,7 +1,7 @@
 """Inside Pyodide: compile sources to .pyc files with the very interpreter that will load them.
 
 The job has `optimize` (as for compile) and `modules`, a list of [source, name, target]: a file or
-`archive.zip!member`, the name shown in tracebacks, and where the .pyc goes. Hash-based and unchecked: no clock
+`archive.zip!member`, the name shown in tracebacks, and where the .pyc goes. Hash-based, unchecked: no clock
 and no source is needed to load them.
 """
 
