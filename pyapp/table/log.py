@@ -82,7 +82,7 @@ class Chronicle:
             self._turns.clear()
         secret = set(open_secrets(match.timeline))
         kept = min(len(self._lines), len(entries))
-        while kept and (self._lines[kept - 1][0] is not entries[kept - 1] or self._is_secret(kept - 1)):
+        while kept and not self._valid(kept - 1, kept - 1 in secret):
             kept -= 1
         if kept == len(self._lines) == len(entries) and notes == self._notes:
             return
@@ -102,8 +102,11 @@ class Chronicle:
             self._turns.pop()
         self._group(self._turns[-1].end if self._turns else 0)
 
-    def _is_secret(self, number: int) -> bool:
-        return any(line.kind == "secret" for line in self._lines[number][1])
+    def _valid(self, number: int, secret: bool) -> bool:
+        """Whether the kept lines still belong to this entry, and are as secret as it is."""
+        entry, lines = self._lines[number]
+        kept_secret = any(line.kind == "secret" for line in lines)
+        return entry is self.match.timeline.entries[number] and kept_secret == secret
 
     def _facts(self, number: int, secret: bool) -> tuple[Line, ...]:
         names = self._names

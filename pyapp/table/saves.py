@@ -161,7 +161,7 @@ def _identity(text: object) -> bool:
 def clean_title(title: str) -> str:
     """A game's own name: one visible line."""
     words = " ".join(clean_name(word) for word in title.split())
-    return " ".join(words.split())[:LONGEST_TITLE]
+    return " ".join(words.split())[:LONGEST_TITLE].lstrip("@ ")
 
 
 # --- files -------------------------------------------------------------------------------------

@@ -26,6 +26,9 @@ class Seat:
     colour: int
     player: str = HERE
 
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "name", shown_name(self.name))
+
     @property
     def bot(self) -> bool:
         """Whether a program decides."""
@@ -61,7 +64,7 @@ class Seat:
             raise BadData("a seat has a name, a colour and a player")
         if not 1 <= colour <= COLOURS or player not in PLAYERS:
             raise BadData(f"a seat's colour is 1 to {COLOURS} and its player one of {', '.join(PLAYERS)}")
-        return cls(shown_name(name), colour, player)
+        return cls(name, colour, player)
 
 
 def shown_name(name: str) -> str:
@@ -94,5 +97,5 @@ def unpack(text: str, names: tuple[str, ...]) -> tuple[Seat, ...]:
     for name, colour, letter in zip(names, text[::2], text[1::2], strict=True):
         if colour not in "12345" or letter not in LETTERS:
             raise BadData("the link describes a seat that cannot be")
-        seats.append(Seat(shown_name(name), int(colour), PLAYERS[LETTERS.index(letter)]))
+        seats.append(Seat(name, int(colour), PLAYERS[LETTERS.index(letter)]))
     return colours_apart(tuple(seats))
