@@ -57,22 +57,22 @@ def test_a_building_is_bought_once_by_each_player() -> None:
         (
             4,
             (
-                "auberge 4 banque 4 salle 4 phare 4 chantier 2 academie 2 bureau 2 horloge 2 maclou 2 romain 2"
-                " vitrails 3 hotel 3"
+                "auberge 4 banque 4 salle 4 phare 4 chantier 2 academie 2 bureau 2 horloge 2 maclou 2"
+                " romain 2 vitrails 3 hotel 3"
             ),
         ),
         (
             3,
             (
-                "auberge 3 banque 3 salle 3 phare 3 chantier 2 academie 2 bureau 2 horloge 2 maclou 2 romain 2"
-                " vitrails 2 hotel 2"
+                "auberge 3 banque 3 salle 3 phare 3 chantier 2 academie 2 bureau 2 horloge 2 maclou 2"
+                " romain 2 vitrails 2 hotel 2"
             ),
         ),
         (
             2,
             (
-                "auberge 2 banque 2 salle 2 phare 2 chantier 1 academie 1 bureau 1 horloge 1 maclou 1 romain 1"
-                " vitrails 1 hotel 1"
+                "auberge 2 banque 2 salle 2 phare 2 chantier 1 academie 1 bureau 1 horloge 1 maclou 1"
+                " romain 1 vitrails 1 hotel 1"
             ),
         ),
     ],
