@@ -28,6 +28,8 @@ PRELOADED = (
     "js/offline.mjs",
     "js/patch.mjs",
     "js/morphdom.mjs",
+    "js/motion.mjs",
+    "js/drag.mjs",
     "js/keep.mjs",
     "js/clipboard.mjs",
     "js/qr.mjs",

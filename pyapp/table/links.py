@@ -48,7 +48,7 @@ def write_fragment(match: Match, find_game: FindGame, rng: Random, at: int | Non
 def read_fragment(
     text: str, find_game: FindGame, own_copy: Callable[[str], Match | None], names: Callable[[int], str]
 ) -> Arrival:
-    """Open a link. ``own_copy`` finds our copy of a match by its id; ``names`` names seats the link left unnamed."""
+    """Open a link. ``own_copy`` finds our copy of a match by its id; ``names`` names unnamed seats."""
     fields = _fields(text)
     record, timeline = from_link(fields["g"], find_game)
     given = record.names or ("",) * record.players

@@ -33,7 +33,7 @@ class Turn(NamedTuple):
 
 
 def sentence(words: Words, effect: Effect, names: tuple[str, ...]) -> str:
-    """``salty.paid`` becomes the sentence ``salty.effect.paid`` with the effect's values; empty if it has none."""
+    """``salty.paid`` becomes the sentence ``salty.effect.paid``, filled in; empty if there is none."""
     game, _, name = effect.kind.partition(".")
     key = f"{game}.effect.{name}"
     values = dict(effect.values)

@@ -176,8 +176,8 @@ class Match:
     def barrier(self) -> int:
         """The shortest length that undo may cut the log back to.
 
-        With somebody away, or under the strict policy, undo never passes a reveal, a sealed choice or somebody
-        else's move; among friends at one device everything may be taken back, and the log says so.
+        With somebody away, or under the strict policy, undo never passes a reveal, a sealed choice or
+        somebody else's move; among friends at one device everything may be taken back, and the log says so.
         """
         if self.policy == FRIENDLY and not self.remote:
             return 0
@@ -197,7 +197,7 @@ class Match:
         return self._last_choice(len(self), self.barrier())
 
     def turn_place(self) -> int | None:
-        """Where restarting the turn would go: before the first real choice of the turn that is being played."""
+        """Where restarting the turn would go: before the first real choice of the turn being played."""
         lowest = self.barrier()
         place = found = self._last_choice(len(self), lowest)
         seat = None if place is None else self.timeline.entries[place].seat
@@ -249,7 +249,7 @@ class Match:
     # --- what a seat may see -----------------------------------------------------------------
 
     def viewer(self, preferred: int = NOBODY) -> int:
-        """The seat whose view this device shows: the person deciding, else the one who was looking, else any."""
+        """Whose view this device shows: the person deciding, else the one who was looking, else any."""
         people = self.people_here
         seat = self.game.seat(self.state)
         if seat in people:
@@ -259,7 +259,7 @@ class Match:
         return people[0] if len(people) == 1 else NOBODY
 
     def private(self, seat: int) -> bool:
-        """Whether a seat knows, or is about to choose, something that the others at this device may not see."""
+        """Whether a seat knows, or is about to choose, something the others at this device may not see."""
         if seat < 0 or len(self.people_here) < 2:
             return False
         pending = self.game.pending(self.state)

@@ -175,7 +175,7 @@ def write_file(games: Iterable[Mapping[str, Any]]) -> str:
 
 
 def read_file(text: str, find_game: FindGame) -> tuple[list[Match], list[str]]:
-    """The games of a file, and one sentence for each entry that could not be read; a file without any game raises."""
+    """The games of a file, and a sentence for each entry that could not be read; no game at all raises."""
     if len(text) > LARGEST_FILE:
         raise BadData(f"a game file has at most {LARGEST_FILE:,} characters")
     try:

@@ -1,8 +1,9 @@
 """Sealed choices: a secret travels in a link as a commitment that only its own browser can open.
 
-A seal is a keyed hash of the chosen move. The key stays in the browser that chose; the log in the link holds a
-stand-in (the first legal move) in its place. When all seats have chosen, the match waits until each browser has
-added its keys, finds the real moves among the legal ones, and puts them back. Nobody can read a choice early, and nobody can change it late.
+A seal is a keyed hash of the chosen move. The key stays in the browser that chose; the log in the link holds
+a stand-in (the first legal move) in its place. When all seats have chosen, the match waits until each browser
+has added its keys, finds the real moves among the legal ones, and puts them back. Nobody can read a choice
+early, and nobody can change it late.
 """
 
 from __future__ import annotations
@@ -43,7 +44,7 @@ class Seals:
         """Entries chosen here, with their keys; the log holds the real move."""
 
     def waiting(self, timeline: Timeline[Any]) -> Seal | None:
-        """The first seal that must be opened before play can go on; None while choices are still being made."""
+        """The first seal that must be opened before play can go on; None while seats are still choosing."""
         if not self.closed or not phase_complete(timeline):
             return None
         return self.closed[min(self.closed)]

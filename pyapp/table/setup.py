@@ -76,7 +76,7 @@ class Setup:
         return setup.with_seats(len(seats))
 
     def open(self, rng: Random, default_name: Any, edition: Edition | None = None) -> Match:
-        """Put the game on the table. ``default_name(seat number, player)`` names seats that were left blank."""
+        """Put the game on the table. ``default_name(number, player)`` names seats that were left blank."""
         game = new_game(self.game, len(self.seats), self.options, edition)
         named = tuple(
             seat if seat.name else replace(seat, name=default_name(number, seat.player))

@@ -1,4 +1,4 @@
-"""The app: which screen is shown, what the dialog says, and who answers an action named by a ``data-`` attribute."""
+"""The app: which screen is shown, and who answers an action that a ``data-`` attribute names."""
 
 from __future__ import annotations
 
@@ -104,6 +104,7 @@ class App:
         ):
             self.browser.keep_setting(name, kept)
         self._apply_settings()
+        self.table.speak(self.words)
 
     def _apply_settings(self) -> None:
         theme = "" if self.settings.theme == "system" else self.settings.theme

@@ -65,6 +65,11 @@ class Page:
         if element:
             element.focus()
 
+    def fill(self, region: str, value: str) -> None:
+        element = document.getElementById(region)
+        if element and str(element.value) != value:
+            element.value = value
+
     def scroll(self, selector: str) -> None:
         element = document.querySelector(selector)
         if element:

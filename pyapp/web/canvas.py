@@ -8,7 +8,7 @@ from pyapp.web.ports import Browser
 
 
 class Canvas:
-    """The parts of the page by their ids. A screen's skeleton holds its parts; drawing it again forgets them."""
+    """The parts of the page by their ids. A screen's skeleton holds its parts; another one forgets them."""
 
     def __init__(self, browser: Browser) -> None:
         self.browser = browser

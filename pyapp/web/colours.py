@@ -1,4 +1,4 @@
-"""The colours that players chose: boards draw seat N as ``player-N``, the table re-dresses the finished text."""
+"""The colours that players chose: boards draw seat N as ``player-N``, the table re-dresses the text."""
 
 from __future__ import annotations
 

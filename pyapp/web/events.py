@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import js
-from pyodide.ffi import create_proxy
+from pyodide.ffi import create_proxy, to_js
 from pyscript import document, window
+from pyscript.js_modules import dragging
 
 if TYPE_CHECKING:
     from pyapp.web.app import App
@@ -26,12 +27,10 @@ def listen(app: App) -> None:
         "pointerover",
         "focusin",
         "submit",
-        "dragstart",
-        "dragover",
-        "drop",
     ):
         document.addEventListener(kind, create_proxy(getattr(listeners, kind)))
     document.addEventListener("cancel", create_proxy(listeners.cancel), True)
+    dragging.listen(create_proxy(lambda notation: app.act("move", str(notation))))
     window.addEventListener("hashchange", create_proxy(listeners.hashchange))
     document.addEventListener("visibilitychange", create_proxy(listeners.visibilitychange))
 
@@ -41,7 +40,6 @@ class Listeners:
 
     def __init__(self, app: App) -> None:
         self.app = app
-        self.dragged = ""
 
     def click(self, event: Any) -> None:
         element = event.target.closest(CLICKABLE)
@@ -50,18 +48,21 @@ class Listeners:
         data = element.dataset
         if element.tagName == "A" and hasattr(data, "do"):
             event.preventDefault()
-        for name, action in (("move", "move"), ("why", "why"), ("pick", "pick")):
-            if element.hasAttribute(f"data-{name}"):
-                self.app.act(action, str(element.getAttribute(f"data-{name}")))
-                return
-        self.app.act(str(data.do), str(element.getAttribute("data-value") or ""))
+        action = next((name for name in ("move", "why", "pick") if element.hasAttribute(f"data-{name}")), "")
+        if action:
+            self.app.act(action, str(element.getAttribute(f"data-{action}")))
+        else:
+            self.app.act(str(data.do), str(element.getAttribute("data-value") or ""))
+        if document.activeElement == document.body:
+            self.app.browser.focus("#dialog[open] .move-row, #dialog[open] button, #curtain button, #prompt")
 
     def keydown(self, event: Any) -> None:
         target = event.target
         key = str(event.key)
         if key in ("Enter", " ") and target.matches("[role=button]:not(button)"):
             event.preventDefault()
-            target.dispatchEvent(js.MouseEvent.new("click", js.Object.fromEntries([["bubbles", True]])))
+            bubbles = to_js({"bubbles": True}, dict_converter=js.Object.fromEntries)
+            target.dispatchEvent(js.MouseEvent.new("click", bubbles))
             return
         typing = bool(target.matches("input:not([type=range]):not([type=checkbox]), textarea, select"))
         pressed = typing or (key == " " and bool(target.matches("button, summary, a, input")))
@@ -117,33 +118,6 @@ class Listeners:
         action = event.target.getAttribute("data-submit")
         if action:
             self.app.act(str(action), str(event.target.getAttribute("data-value") or ""))
-
-    def dragstart(self, event: Any) -> None:
-        element = event.target.closest("[data-drag]") if hasattr(event.target, "closest") else None
-        self.dragged = str(element.getAttribute("data-drag")) if element else ""
-        if self.dragged:
-            event.dataTransfer.setData("text/plain", self.dragged)
-
-    def _drop_move(self, event: Any) -> str:
-        element = event.target.closest("[data-drop]") if hasattr(event.target, "closest") else None
-        if not element or not self.dragged:
-            return ""
-        for pair in str(element.getAttribute("data-drop")).split("|"):
-            thing, _, notation = pair.partition(">")
-            if thing == self.dragged:
-                return notation
-        return ""
-
-    def dragover(self, event: Any) -> None:
-        if self._drop_move(event):
-            event.preventDefault()
-
-    def drop(self, event: Any) -> None:
-        notation = self._drop_move(event)
-        self.dragged = ""
-        if notation:
-            event.preventDefault()
-            self.app.act("move", notation)
 
     def cancel(self, event: Any) -> None:
         """Escape in the dialog."""

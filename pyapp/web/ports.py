@@ -30,6 +30,9 @@ class Browser(Protocol):
     def focus(self, selector: str) -> None:
         """Move the focus to the first element that fits, if there is one."""
 
+    def fill(self, region: str, value: str) -> None:
+        """Set a field's value, even while it has the focus."""
+
     def scroll(self, selector: str) -> None:
         """Bring an element into view inside its own scroller."""
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from pyapp.boards import Drawing, Scene, board
 from pyapp.kernel import NOBODY, IllegalMove, Move
 from pyapp.kernel.chance import draw as draw_chance
+from pyapp.locale import Words
 from pyapp.table.log import Chronicle
 from pyapp.table.match import Match
 from pyapp.table.preview import explain, preview, refusal
@@ -82,6 +83,11 @@ class Table:
         self.app.browser.later(self.crew.wake())
         self.run()
 
+    def speak(self, words: Words) -> None:
+        """The language has changed."""
+        if self.match is not None and self.chronicle is not None and self.chronicle.words is not words:
+            self.chronicle = Chronicle(self.match, words)
+
     def leave(self) -> None:
         """Take the match off the table; it is already saved."""
         self.crew.stop()
@@ -145,6 +151,7 @@ class Table:
     def run(self) -> None:
         """Let chance and forced moves happen until somebody decides; bots then think in their own time."""
         match = self.open_match()
+        running = not match.over or self.announced < len(match)
         self.announce()
         while not self.held and self.replay is None:
             actor = match.actor()
@@ -158,8 +165,10 @@ class Table:
         self.announce()
         if self.replay is None and not self.held and match.actor().kind == "bot":
             self.crew.start()
-        if match.over and self.app.dialogs.name == "" and self.announced and self.replay is None:
+        if match.over and running and self.replay is None:
             self.app.dialogs.open("end")
+        elif self.app.dialogs.name == "moves" and not self.deciding:
+            self.app.dialogs.close()
 
     def changed(self) -> None:
         """The log has changed: what hung on the old position goes, and the game is saved."""
@@ -176,7 +185,17 @@ class Table:
         start, self.announced = min(self.announced, len(match)), len(match)
         said = [line.text for number in range(start, len(match)) for line in chronicle.lines(number)]
         if said:
-            self.app.browser.say(" ".join(said))
+            self.app.browser.say(" ".join([*said, self.question()]))
+
+    def question(self) -> str:
+        """What the person in front of the page is asked; empty while nobody is."""
+        if not self.deciding:
+            return ""
+        match = self.open_match()
+        pending = match.game.pending(match.shown_state())
+        key = f"{match.game.id}.prompt.{pending.step}"
+        said = self.app.words.say(key, {"player": match.names[pending.seat]}, match.names)
+        return self.app.say("brine.prompt.choose") if said == key else said
 
     def pick(self, pair: str) -> None:
         """A click that prepares a move without making it."""

@@ -13,7 +13,7 @@ from pyapp.web.app import App
 
 
 class FakeBrowser:
-    """What :class:`pyapp.web.ports.Browser` promises, in memory; work for later waits until :meth:`settle`."""
+    """A :class:`pyapp.web.ports.Browser` in memory; work for later waits until :meth:`settle`."""
 
     opened: ClassVar[list[FakeBrowser]] = []
 
@@ -63,10 +63,12 @@ class FakeBrowser:
 
     def focus(self, selector: str) -> None: ...
 
+    def fill(self, region: str, value: str) -> None: ...
+
     def scroll(self, selector: str) -> None: ...
 
     def later(self, work: Coroutine[Any, Any, None]) -> None:
-        if work.__name__ == "_expire":  # notices stay for the tests to read
+        if getattr(work, "__name__", "") == "_expire":  # notices stay for the tests to read
             work.close()
         else:
             self._work.append(work)

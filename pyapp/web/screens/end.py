@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from pyapp.boards import board
 from pyapp.boards.markup import attributes, tag, text
-from pyapp.kernel import Standing
-from pyapp.table.course import Course
+from pyapp.bots import win_chances
+from pyapp.kernel import Game, Standing
+from pyapp.table.course import Course, Measure
 from pyapp.web.screens.dialog import Content
 from pyapp.web.screens.frame import button, mark
 
@@ -22,7 +23,10 @@ def content(app: App) -> Content:
     match = app.table.open_match()
     standings = match.game.standings(match.shown_state())
     title = app.say("brine.end.title" if match.over else "brine.end.standings")
-    body = [_winners(app, standings) if match.over else "", _table(app, standings), _plot(app)]
+    body = [_winners(app, standings) if match.over else "", _table(app, standings)]
+    body.append(_plot(app, app.say("brine.end.plot"), board(match.game.id).measure))
+    if match.over and len(match.seats) > 1:
+        body.append(_plot(app, app.say("brine.end.chances"), _percent))
     foot = ""
     if match.over:
         foot = (
@@ -83,10 +87,10 @@ def _table(app: App, standings: list[Standing]) -> str:
     )
 
 
-def _plot(app: App) -> str:
+def _plot(app: App, title: str, measure: Measure) -> str:
     match, chronicle = app.table.open_match(), app.table.chronicle
     assert chronicle is not None
-    course = Course.of(match, chronicle.starts(), board(match.game.id).measure)
+    course = Course.of(match, chronicle.starts(), measure)
     if len(course.places) < 3:
         return ""
     low, high = course.low, max(course.high, course.low + 1)
@@ -114,11 +118,15 @@ def _plot(app: App) -> str:
         lowest = max(y(values[-1]) + 4, lowest + 13)
         place = attributes(("plot-name", dress), x=WIDTH - RIGHT + 8, y=lowest)
         parts.append(tag("text", place, text(f"{'ABCDE'[seat]} {_number(values[-1])}")))
-    title = app.say("brine.end.plot")
     picture = tag(
         "svg", attributes(("plot",), viewBox=f"0 0 {WIDTH} {HEIGHT}", role="img", aria_label=title), *parts
     )
     return tag("figure", "", tag("figcaption", 'class="overline"', text(title)), picture)
+
+
+def _percent(game: Game[Any], state: Any) -> list[int]:
+    """Each seat's chance to win as the bots judge it."""
+    return [round(100 * chance) for chance in win_chances(game, state)]
 
 
 def _number(value: int) -> str:

@@ -149,7 +149,8 @@ def card(app: App, line: Summary) -> str:
 
 def _file_button(app: App) -> str:
     """A file field that looks like a button."""
-    field = '<input type="file" accept=".json,application/json,text/plain" data-file="file" class="visually-hidden">'
+    accept = ".json,application/json,text/plain"
+    field = f"<input {attributes(('visually-hidden',), type='file', accept=accept, data_file='file')}>"
     return tag(
         "label",
         'class="button button-quiet button-small"',

@@ -48,7 +48,9 @@ def draw(app: App) -> None:
     app.canvas.mark("play", sheet=sheet, tab=table.tab, game=scene.game.id)
     colour = "" if scene.pending.seat < 0 else str(table.open_match().seats[scene.pending.seat].colour)
     app.canvas.mark("foot", player=colour, mode="replay" if table.replay is not None else "")
-    app.browser.scroll(".log-line[aria-current=true]") if table.replay is not None else None
+    if table.replay is not None:
+        app.browser.fill("slider", str(table.replay.at))
+        app.browser.scroll(".log-line[aria-current=true]")
 
 
 def bar(app: App, scene: Scene) -> str:
@@ -104,7 +106,7 @@ def tools(app: App) -> list[str]:
     match = table.open_match()
     undo, turn = match.undo_place(), match.turn_place()
     replaying = table.replay is not None
-    found = [
+    return [
         icon_button(
             app.say("brine.undo"),
             "undo",
@@ -137,7 +139,6 @@ def tools(app: App) -> list[str]:
         icon_button(app.say("brine.rules"), "rules-of", match.game.id, "desk-only", symbol="rules"),
         icon_button(app.say("brine.menu"), "dialog", "menu", symbol="menu"),
     ]
-    return found
 
 
 def tabs(app: App, scene: Scene) -> str:

@@ -67,10 +67,7 @@ def _situation(app: App, scene: Scene) -> tuple[str, str, str]:
         )
     if actor.kind == "bot":
         return _bot(app, colour, actor.seat, name)
-    key = f"{scene.game.id}.prompt.{scene.pending.step}"
-    said = scene.words.say(key, {"player": name}, scene.names)
-    if said == key:
-        said = app.say("brine.prompt.choose")
+    said = table.question() or app.say("brine.prompt.turn-of", player=name)
     several = len(scene.legal)
     listed = button(
         app.say("brine.moves.open", n=several),
@@ -121,7 +118,8 @@ def _bot(app: App, colour: int, seat: int, name: str) -> tuple[str, str, str]:
     if table.crew.stepping:
         ways = button(app.say("brine.bots.next"), "next", "", "button-primary", symbol="step")
         return _question(colour, seat, app.say("brine.bots.ready", player=name)), text(level), ways
-    bar = f'<progress class="progress" max="100" value="{round(100 * table.crew.progress)}" aria-hidden="true"></progress>'
+    done = attributes(("progress",), max="100", value=round(100 * table.crew.progress), aria_hidden="true")
+    bar = tag("progress", done)
     now = button(app.say("brine.bots.now"), "move-now", "", "button-small") if table.crew.progress else ""
     return (
         _question(colour, seat, app.say("brine.bots.thinking", player=name)),
@@ -168,10 +166,16 @@ def replay_bar(app: App) -> str:
     replay = app.table.replay
     assert replay is not None
     place = app.say("brine.replay.place", at=replay.at, last=replay.last)
-    slider = (
-        f'<input type="range" class="slider" id="slider" min="0" max="{replay.last}" value="{replay.at}" data-input="replay-go" '
-        + attributes(aria_label=app.say("brine.replay.slider"), aria_valuetext=place)
-        + ">"
+    slider = attributes(
+        ("slider",),
+        type="range",
+        id="slider",
+        min="0",
+        max=replay.last,
+        value=replay.at,
+        data_input="replay-go",
+        aria_label=app.say("brine.replay.slider"),
+        aria_valuetext=place,
     )
     speeds = "".join(
         tag("option", attributes(value=str(speed), selected=replay.speed == speed), text(f"{speed:g}×"))
@@ -192,7 +196,7 @@ def replay_bar(app: App) -> str:
         icon_button(app.say("brine.replay.forward"), "replay-step", "1", symbol="step"),
         icon_button(app.say("brine.replay.turn-on"), "replay-turn", "1", symbol="next"),
         icon_button(app.say("brine.replay.last"), "replay-end", symbol="last"),
-        slider,
+        f"<input {slider}>",
         tag("output", 'class="num"', text(place)),
         tag(
             "select",

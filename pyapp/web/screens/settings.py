@@ -36,7 +36,7 @@ def content(app: App) -> Content:
     """The settings dialog."""
     chosen = app.settings
     parts = [
-        _group(app, "language", [(code, name) for code, name in LANGUAGE_NAMES.items()], chosen.language),
+        _group(app, "language", list(LANGUAGE_NAMES.items()), chosen.language),
         _group(app, "theme", [(name, app.say(f"brine.theme.{name}")) for name in THEMES], chosen.theme),
         _group(app, "pace", [(name, app.say(f"brine.pace.{name}")) for name in PACES], chosen.pace),
         *(_toggle(app, name) for name in TOGGLES),
