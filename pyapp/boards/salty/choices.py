@@ -62,10 +62,11 @@ def _amounts(scene: Scene) -> str:
         else:
             barrels = move.args[0]
             cost = f"\u2212{asking(salty(scene), position(scene), frame[2]) * barrels}"
+        attrs = scene.act(move, words, "button", "button-small", "amount")
         parts.append(
             tag(
                 "button",
-                f'type="button" {scene.act(move, words, "button", "button-small", "amount")} {attributes(title=words)}',
+                f"{attrs} {attributes(type='button', title=words)}",
                 tag("b", "", str(barrels)),
                 tag("span", attributes(("amount-coins",)), cost),
             )

@@ -133,9 +133,8 @@ def _cathedral(scene: Scene) -> str:
         limited = game.cathedral_places[step - 1] < game.players
         full = limited and sum(at >= step for at in state.cathedral) >= game.cathedral_places[step - 1]
         cls = ("step", "limited" if limited else "", "full" if full else "")
-        parts.append(
-            f"<rect {attributes(cls, x=x - width / 2 + 1, y=2, width=width - 2, height=22 + 15 * game.players, rx=3)}/>"
-        )
+        box = attributes(cls, x=x - width / 2 + 1, y=2, width=width - 2, height=22 + 15 * game.players, rx=3)
+        parts.append(f"<rect {box}/>")
         worth = game.cathedral_worth[step]
         parts.append(tag("text", attributes(("worth",), x=x, y=14, text_anchor="middle"), text(worth)))
         if limited:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from pyapp.boards.markup import attributes, tag, text
 from pyapp.boards.salty.pieces import mark_at
 from pyapp.boards.salty.reading import position, salty
@@ -39,27 +41,13 @@ def place(game: Salty, coins: int) -> tuple[int, int]:
 
 
 def _strip(scene: Scene, first: int, last: int) -> str:
-    game = salty(scene)
-    state = position(scene)
+    game, state = salty(scene), position(scene)
     pitch = _WIDTH / (last - first + 1)
+    parts = [_scale(first, last, tuple(game.caps))]
 
     def x(value: int) -> float:
         return (value - first + 0.5) * pitch
 
-    parts = ['<rect class="strip" y="28" width="320" height="20"/>']
-    if first < 0:
-        parts.append(f"<rect {attributes(('debt',), y=28, width=x(0) - pitch / 2, height=20)}/>")
-    ticks = "".join(
-        f"M{(value - first) * pitch:.1f} 28v{5 if value % 5 else 8}" for value in range(first, last + 2)
-    )
-    parts.append(f'<path class="tick" d="{ticks}"/>')
-    for value in range(first, last + 1):
-        if value % 5 == 0:
-            cls = ("coin-number", "strong" if value % 10 == 0 else "")
-            shown = str(value).replace("-", "\u2212")
-            parts.append(tag("text", attributes(cls, x=x(value), y=45, text_anchor="middle"), shown))
-        if value in game.caps:
-            parts.append(f'<path class="cap" d="M{x(value) + pitch / 2:.1f} 22v26"/>')
     row: dict[int, int] = {}
     for seat in state.recent:
         value, laps = place(game, state.coins[seat])
@@ -76,5 +64,28 @@ def _strip(scene: Scene, first: int, last: int) -> str:
         if laps:
             badge = f"+{laps * LAST}"
             parts.append(tag("text", attributes(("lap",), x=where + 11, y=y + 4), text(badge)))
-    box = f"0 -8 {_WIDTH} {_HEIGHT + 8}"
+    box = f"-1 -6 {_WIDTH + 2} {_HEIGHT + 6}"
     return tag("svg", attributes(("coin-strip",), viewBox=box, aria_hidden="true"), *parts)
+
+
+@cache
+def _scale(first: int, last: int, caps: tuple[int, ...]) -> str:
+    """The bare track: spaces, numbers, the red of debt, and the limits without Banque and Salle."""
+    pitch = _WIDTH / (last - first + 1)
+    parts = ['<rect class="strip" y="28" width="320" height="20"/>']
+    if first < 0:
+        parts.append(f"<rect {attributes(('debt',), y=28, width=-first * pitch, height=20)}/>")
+    ticks = "".join(
+        f"M{(value - first) * pitch:.1f} 28v{5 if value % 5 else 8}" for value in range(first, last + 2)
+    )
+    parts.append(f'<path class="tick" d="{ticks}"/>')
+    for value in range(first, last + 1):
+        x = (value - first + 0.5) * pitch
+        if value % 5 == 0:
+            cls = ("coin-number", "strong" if value % 10 == 0 else "")
+            shown = str(value).replace("-", "\u2212")
+            where = min(_WIDTH - 10.0, max(8.0, x))
+            parts.append(tag("text", attributes(cls, x=where, y=45, text_anchor="middle"), shown))
+        if value in caps:
+            parts.append(f'<path class="cap" d="M{x + pitch / 2:.1f} 22v26"/>')
+    return "".join(parts)

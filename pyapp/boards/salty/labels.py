@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
 
 from pyapp.boards.salty.reading import position, salty
 from pyapp.boards.scene import Scene
@@ -146,7 +146,7 @@ def _first(scene: Scene, move: Move) -> str:
     return scene.say("salty.move.first", seat=move.args[0])
 
 
-_WORDS: dict[str, Any] = {
+_WORDS: dict[str, Callable[[Scene, Move], str]] = {
     "first": _first,
     "event": _tile,
     "seen": _tile,

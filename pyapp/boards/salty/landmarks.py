@@ -1,12 +1,13 @@
 """The landmarks of Rouen as line drawings: each fits a box of 96 by 56 and stands on its bottom edge.
 
-Shapes carry a class for the sheet of colours: ``w`` wall, ``r`` roof, ``d`` dark opening, ``g`` glass or gold,
+Shapes carry a class for the style sheet: ``w`` wall, ``r`` roof, ``d`` dark opening, ``g`` glass or gold,
 ``k`` a fine ink line, ``s`` salt or stone in the light.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 
 from pyapp.games.salty.components import WORKS
 
@@ -40,10 +41,8 @@ _DRAWINGS = {
     "auberge": _shapes(
         ("w", "M24 56V28h40v28z"),
         ("r", "M19 29 44 8l25 21z"),
-        (
-            "k",
-            "M24 42h40M24 28h40M34 28v28M54 28v28M24 42l10-14M34 42 24 28M54 42l10-14M64 42 54 28M37 21h14M44 8v13",
-        ),
+        ("k", "M24 42h40M24 28h40M34 28v28M54 28v28M37 21h14M44 8v13"),
+        ("k", "M24 42l10-14M34 42 24 28M54 42l10-14M64 42 54 28"),
         _windows((41,), (31,), 6, 8),
         ("d", "M40 56V46h8v10z"),
         ("k", "M64 32h12v4"),
@@ -80,10 +79,8 @@ _DRAWINGS = {
     "chantier": _shapes(
         ("k", "M8 56h80M14 56l6-14M82 56l-6-14M30 56v-6M46 56v-6M62 56v-6"),
         ("w", "M12 28c8 16 20 22 36 22s30-6 38-24c-8 4-14 5-20 5H28c-6 0-12-1-16-3z"),
-        (
-            "k",
-            "M24 31c1 7 3 12 7 16M36 31c0 8 1 14 3 18M50 31v19M62 31c0 7-1 13-3 17M74 30c-1 6-3 11-7 14M16 36c20 5 44 5 66-1",
-        ),
+        ("k", "M24 31c1 7 3 12 7 16M36 31c0 8 1 14 3 18M50 31v19M62 31c0 7-1 13-3 17M74 30c-1 6-3 11-7 14"),
+        ("k", "M16 36c20 5 44 5 66-1"),
         ("k", "M48 31V6M36 12h24"),
         ("s", "M38 12h20c-1 5-1 9 0 14H38c1-5 1-9 0-14z"),
     ),
@@ -189,6 +186,7 @@ _DRAWINGS = {
 assert set(_DRAWINGS) == set(WORKS)
 
 
+@cache
 def landmark(name: str) -> str:
     """The drawing of a building as SVG, decorative: its name stands beside it."""
     return (

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from pyapp.boards.markup import attributes, icon, icon_at, tag, text
 from pyapp.boards.scene import Scene
 from pyapp.games.salty.components import GOODS
@@ -42,6 +44,7 @@ def mark_at(scene: Scene, seat: int, x: float, y: float, size: float, **more: st
     return tag("g", attributes(("disc", player(seat)), **more), title, shape, letter)
 
 
+@cache
 def barrel(good: int, x: float, y: float, size: float = 18, *classes: str) -> str:
     """A barrel with its mark: colour and picture of the good."""
     name = GOODS[good]
@@ -81,14 +84,15 @@ def ship(big: bool) -> str:
     if big:
         return (
             '<path class="rig" d="M24 3v30M11 10v22M38 11v20M5 31 1 26"/>'
-            '<path class="sail" d="M15 5h18c2 7 2 12 0 18H15c3-6 3-12 0-18zM5 12h12c1.500 5 1.500 9 0 14H5c2-5 2-9 0-14z'
-            'M33 13h10c1.500 4 1.500 8 0 12H33c2-4 2-8 0-12z"/>'
+            '<path class="sail" d="M15 5h18c2 7 2 12 0 18H15c3-6 3-12 0-18zM5 12h12c1.500 5 1.500 9 0 14H5'
+            'c2-5 2-9 0-14zM33 13h10c1.500 4 1.500 8 0 12H33c2-4 2-8 0-12z"/>'
             '<path class="hull" d="M1 27h9l2 4h23l2-6h10c0 8-4 15-10 15H11C5 40 2 34 1 27z"/>'
             '<path class="rig" d="M4 33h40M12 36h24"/>'
         )
     return (
         '<path class="rig" d="M22 4v30M38 12v20M22 4l-14 24"/>'
-        '<path class="sail" d="M13 7h19c2 7 2 13 0 19H13c3-7 3-12 0-19zM33 13h9c1.500 4 1.500 8 0 12h-9c2-4 2-8 0-12z"/>'
+        '<path class="sail" d="M13 7h19c2 7 2 13 0 19H13c3-7 3-12 0-19zM33 13h9c1.500 4 1.500 8 0 12h-9'
+        'c2-4 2-8 0-12z"/>'
         '<path class="hull" d="M4 30h6l1 2h25l2-4h7c-1 7-4 12-9 12H13c-5 0-8-4-9-10z"/>'
         '<path class="rig" d="M7 35h34"/>'
     )

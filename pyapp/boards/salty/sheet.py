@@ -5,7 +5,7 @@ from __future__ import annotations
 from pyapp.boards.markup import attributes, icon, icon_at, tag, text
 from pyapp.boards.salty.city import holdings
 from pyapp.boards.salty.labels import label
-from pyapp.boards.salty.pieces import barrel, mark, player, ship
+from pyapp.boards.salty.pieces import barrel, mark, player
 from pyapp.boards.salty.reading import position, salty
 from pyapp.boards.scene import Scene
 from pyapp.games.salty import notation as n
@@ -34,9 +34,10 @@ def sheet(scene: Scene) -> str:
     if scene.seat < 0:
         return ""
     ships = [_ship(scene, k) for k in range(SHIPS)]
+    stowing = scene.pending.step == "stow" and bool(scene.legal)
     return tag(
         "div",
-        attributes(("salty-sheet", player(scene.seat))),
+        attributes(("salty-sheet", player(scene.seat), "stowing" if stowing else "")),
         _purse(scene),
         tag("div", attributes(("fleet",)), *ships),
         _depot(scene),
@@ -129,20 +130,29 @@ def _hold(scene: Scene, k: int, size: int) -> str:
     seat = scene.seat
     damage = state.damage[seat * SHIPS + k]
     cargo = _cargo(state, seat, k)
-    pitch = 23
-    left = (150 - size * pitch) / 2
+    pitch, left = 23, 16
+    wide = left * 2 + size * pitch
     places = []
     for at in range(size):
         x = left + at * pitch
-        places.append(f"<rect {attributes(('slot',), x=x, y=41, width=21, height=23, rx=2)}/>")
+        places.append(f"<rect {attributes(('slot',), x=x, y=47, width=21, height=23, rx=2)}/>")
         if at >= size - damage:
-            places.append(icon_at("damage", x + 10.5, 52.5, 18, "damage"))
-    casks = [_cask(scene, PLACES[k], good, left + at * pitch + 1.5, 42) for at, good in enumerate(cargo)]
-    rig = f'<g transform="translate(52 -1) scale(.92 .8)">{ship(k == CARRACK)}</g>'
-    hull = '<path class="hull" d="M2 34h16l3 5h108l4-8h15c-2 20-12 38-26 38H26C14 69 5 54 2 34z"/>'
-    return tag(
-        "svg", attributes(("hold",), viewBox="0 0 150 72", aria_hidden="true"), rig, hull, *places, *casks
-    )
+            places.append(icon_at("damage", x + 10.5, 58.5, 18, "damage"))
+    casks = [_cask(scene, PLACES[k], good, left + at * pitch + 1.5, 48) for at, good in enumerate(cargo)]
+    hull = f'<path class="hull" d="M1 36h14l3 6h{wide - 38}l4-8h15c-1 20-8 41-20 41H20C8 75 2 58 1 36z"/>'
+    parts = (_rig(wide, k == CARRACK), hull, *places, *casks)
+    return tag("svg", attributes(("hold",), viewBox=f"0 0 {wide} 77", aria_hidden="true"), *parts)
+
+
+def _rig(wide: int, big: bool) -> str:
+    """Masts and sails above a hull of a given width."""
+    masts = (0.28, 0.56, 0.82) if big else (0.38, 0.76)
+    parts = []
+    for number, share in enumerate(masts):
+        x, half, low = wide * share, (21 if number == (1 if big else 0) else 14), 6 if number else 4
+        sail = f"M{x - half:.0f} {low}h{2 * half}q4 13 0 {30 - low}h{-2 * half}q4-13 0-{30 - low}z"
+        parts.append(f'<path class="rig" d="M{x:.0f} 1v42"/><path class="sail" d="{sail}"/>')
+    return "".join(parts)
 
 
 def _cask(scene: Scene, place: str, good: int, x: float, y: float) -> str:

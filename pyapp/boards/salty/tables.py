@@ -66,7 +66,7 @@ def _tile(scene: Scene, spot: int, x: float, y: float, state_name: str) -> str:
         inside.append(tile_face(scene, game.events[face], game.players == 2))
     if private or (back and known):
         inside.append(icon_at("visible", 45, 70, 13, "tile-eye"))
-    cls = ("tile", state_name, "back" if back else "", "private" if private else "")
+    cls: tuple[str, ...] = ("tile", state_name, "back" if back else "", "private" if private else "")
     attrs = attributes(transform=f"translate({x:.1f} {y})", data_id=f"tile-{spot}")
     if scene.pending.step == "look" and scene.legal:
         return tag("g", f"{attrs} {scene.act(n.LOOKS[spot], label(scene, n.LOOKS[spot]), *cls)}", *inside)

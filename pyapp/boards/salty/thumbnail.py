@@ -16,7 +16,8 @@ def thumbnail(scene: Scene) -> str:
     points = [standing.points for standing in game.standings(state)]
     top = max(60, *points)
     parts = [
-        '<rect class="deep" width="160" height="52"/><rect fill="url(#pattern-waves)" width="160" height="52"/>',
+        '<rect class="deep" width="160" height="52"/>',
+        '<rect fill="url(#pattern-waves)" width="160" height="52"/>',
         '<rect class="coast" y="52" width="160" height="48"/>',
     ]
     for seat in range(game.players):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from pyapp.boards.markup import attributes, icon_at, tag, text
 from pyapp.boards.salty.labels import label
 from pyapp.boards.salty.pieces import LETTERS, barrel, player, ship
@@ -14,6 +16,15 @@ from pyapp.games.salty.state import SaltyState
 WIDTH, HEIGHT = 340, 300
 _SEA_ROWS, _PORT_ROWS = (66, 118), (206, 252)
 _COLUMN = 56
+_ROSE = (
+    '<circle r="17"/><circle r="13"/><path d="M0-24 4-4 24 0 4 4 0 24-4 4-24 0-4-4z"/>'
+    '<path class="rose-dark" d="M0-24 0 0 4-4zM24 0 0 0 4 4zM0 24 0 0-4 4zM-24 0 0 0-4-4z"/>'
+)
+_RIVER = "M138 160c22 4 40 4 62 0-6 12-8 18-2 28h232v106H-90V188h232c6-10 2-18-4-28z"
+_SERPENT = (
+    "M22 150c2-10 12-10 14 0M44 150c2-10 12-10 14 0M66 150c1-13 4-19 11-21l6 3-5 3c-2 4-2 9-2 15"
+    "M16 150c-5 0-8-3-9-8M78 131h.1"
+)
 
 
 def water(scene: Scene) -> str:
@@ -38,27 +49,34 @@ def water(scene: Scene) -> str:
     )
 
 
+@cache
 def _ground(weather: str) -> str:
-    rain = (
-        '<path class="rain" d="'
-        + "".join(f"M{x} {y}l-5 13" for y in (34, 88, 142) for x in range(24 + y % 20, 340, 37))
-        + '"/>'
+    """Sea chart, coast, river and quays; a storm adds rain."""
+    shore = "c30-10 52 6 84 0s40-12 66-6 34 10 58 4 36-12 62-4 42 8 70 0"
+    ends = ((-60, 60), (-60, 110), (-60, 0), (40, -90), (150, -90), (240, -90), (-60, 164), (400, -20))
+    rhumbs = "".join(f"M306 146L{x} {y}" for x, y in ends)
+    drops = "".join(f"M{x} {y}l-5 13" for y in (34, 88, 142) for x in range(24 + y % 20, WIDTH, 37))
+    return "".join(
+        (
+            f'<rect class="deep" {beyond(-100, 290)}/><rect fill="url(#pattern-waves)" {beyond(-100, 290)}/>',
+            f'<path class="rhumb" d="{rhumbs}"/>',
+            f'<path class="rain" d="{drops}"/>' if weather == "storm" else "",
+            '<path class="route" d="M170 168C160 130 120 110 60 96"/>',
+            f'<g class="rose" transform="translate(306 146)">{_ROSE}</g>',
+            f'<path class="monster" d="{_SERPENT}"/>',
+            f'<path class="coast" d="M-90 176h90{shore}h90v14H-90z"/>',
+            f'<path class="coast-line" d="M-90 172h90{shore}h90M-90 168h90{shore}h90"/>',
+            f'<path class="river" d="{_RIVER}"/>',
+            f'<rect fill="url(#pattern-swell)" {beyond(188, 106)}/>',
+            '<path class="quay" d="M-90 188h232l-4 6H-90zM430 188H198l4 6h228z"/>',
+            f'<rect class="quay" {beyond(294, 6)}/><rect class="coast" {beyond(300, 90)}/>',
+        )
     )
-    rose = (
-        '<g class="rose" transform="translate(306 146)"><circle r="17"/><circle r="13"/>'
-        '<path d="M0-24 4-4 24 0 4 4 0 24-4 4-24 0-4-4z"/><path class="rose-dark" d="M0-24 0 0 4-4zM24 0 0 0 4 4zM0 24 0 0-4 4zM-24 0 0 0-4-4z"/></g>'
-    )
-    return (
-        f'<rect class="deep" width="{WIDTH}" height="180"/>'
-        f'<rect fill="url(#pattern-waves)" width="{WIDTH}" height="180"/>'
-        + (rain if weather == "storm" else "")
-        + rose
-        + '<path class="coast" d="M0 176c30-10 52 6 84 0s40-12 66-6 34 10 58 4 36-12 62-4 42 8 70 0v14H0z"/>'
-        '<path class="coast-line" d="M0 172c30-10 52 6 84 0s40-12 66-6 34 10 58 4 36-12 62-4 42 8 70 0M0 168c30-10 52 6 84 0s40-12 66-6 34 10 58 4 36-12 62-4 42 8 70 0"/>'
-        '<path class="river" d="M138 160c22 4 40 4 62 0-6 12-8 18-2 28h142v112H0V188h142c6-10 2-18-4-28z"/>'
-        f'<rect fill="url(#pattern-swell)" y="188" width="{WIDTH}" height="112"/>'
-        f'<path class="quay" d="M0 188h142l-4 6H0zM340 188H198l4 6h138zM0 294h{WIDTH}v6H0z"/>'
-    )
+
+
+def beyond(top: int, height: int) -> str:
+    """A band that goes on past the edges, for windows of another shape than the drawing."""
+    return f'x="-90" y="{top}" width="{WIDTH + 180}" height="{height}"'
 
 
 def _legends(scene: Scene, extra: str, weather: str, state: SaltyState) -> str:
