@@ -1,7 +1,7 @@
 """The coast of the Mediterranean as one SVG path: Natural Earth land, projected, clipped and simplified.
 
-``python -m tools.coastline`` writes ``pyapp/boards/neptun/coast.py`` from the npm package ``world-atlas``. The
-result is committed, so that a checkout draws its map without Node; a test makes it again and compares.
+``python -m tools.coastline`` writes ``pyapp/boards/neptun/coast.py`` from the npm package ``world-atlas``.
+The result is committed, so that a checkout draws its map without Node; a test makes it again and compares.
 """
 
 import json

@@ -1,7 +1,7 @@
 """How good a position looks: expected points of the tiles each seat will win, and how plausible a move is.
 
-Each seat's open contracts are turned into a likely voyage; the favour and gold it would bring give likely ranks at the
-temples. The numbers here are judgement, not components.
+Each seat's open contracts are turned into a likely voyage; the favour and gold it would bring give likely
+ranks at the temples. The numbers here are judgement, not components.
 """
 
 from __future__ import annotations
@@ -78,8 +78,15 @@ def _expected(game: Neptun, state: NeptunState) -> tuple[list[float], ...]:
     gold = [soon[seat] + then[seat] for seat in range(players)]
     bonus = [parts.bonus * voyages[seat][regions + 1] for seat in range(players)]
     purse = [
-        to_come * 0.08 * min(12.0, coins[seat]) + 0.25 * _spare_starters(game, state, seat) for seat in range(players)
+        to_come * 0.08 * min(12.0, coins[seat]) + 0.25 * _spare_starters(game, state, seat) for seat in
+        range(players)
     ]
+    frame = state.stack[-1]
+    if frame[0] == LOAD:
+        taken = state.row_city[frame[2]], state.row_good[frame[2]]
+        purse[frame[1]] += 0.6 * _worth(game, *taken, state.round)
+        if frame[2] == 0:
+            purse[frame[1]] += GOLD_WORTH * state.row_gold
     return now, later, gold, bonus, purse
 
 

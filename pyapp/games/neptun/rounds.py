@@ -104,7 +104,7 @@ def _begin_sailing(game: Neptun, state: NeptunState, effects: Effects | None) ->
     state.phase, state.turn = SAILING, 0
     state.stack[-1] = (COMMIT, state.order[0])
     if effects is not None:
-        effects.append(Effect("neptun.sailing", CHANCE, {"wind": state.wind}))
+        effects.append(Effect("neptun.phase", CHANCE, {"wind": state.wind}))
 
 
 def after_voyage(game: Neptun, state: NeptunState, seat: int, effects: Effects | None) -> None:
