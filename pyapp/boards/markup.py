@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
+from functools import cache
 from html import escape
+
+_SPECIAL = re.compile("[&<>\"']").search
 
 Attribute = str | int | float | bool | None | tuple[str, ...]
 
@@ -12,12 +16,14 @@ def attributes(cls: Iterable[str] = (), **values: Attribute) -> str:
     """``name="value"`` pairs: underscores become dashes, None and False vanish, True stands alone."""
     parts = []
     if shown := " ".join(name for name in cls if name):
-        parts.append(f'class="{escape(shown)}"')
+        parts.append(f'class="{_safe(shown)}"')
     for name, value in values.items():
         if value is None or value is False:
             continue
-        shown_name = name.rstrip("_").replace("_", "-") if name != "viewBox" else name
-        parts.append(shown_name if value is True else f'{shown_name}="{escape(_shown(value))}"')
+        if value is True:
+            parts.append(_name(name))
+        else:
+            parts.append(f'{_name(name)}="{_safe(_shown(value))}"')
     return " ".join(parts)
 
 
@@ -28,7 +34,7 @@ def tag(name: str, attrs: str = "", *inside: str) -> str:
 
 def text(value: str | int) -> str:
     """Any words or number, safe to stand between tags."""
-    return escape(str(value))
+    return _safe(str(value))
 
 
 def icon(name: str, *classes: str) -> str:
@@ -42,6 +48,16 @@ def icon_at(name: str, x: float, y: float, size: float, *classes: str) -> str:
     """An icon of the page's sprite inside a larger SVG, centred on a point."""
     place = attributes(classes, href=f"#icon-{name}", x=x - size / 2, y=y - size / 2, width=size, height=size)
     return f"<use {place}/>"
+
+
+@cache
+def _name(name: str) -> str:
+    return name if name == "viewBox" else name.rstrip("_").replace("_", "-")
+
+
+def _safe(value: str) -> str:
+    """Escaped, without the cost for the many texts that need none."""
+    return escape(value) if _SPECIAL(value) else value
 
 
 def _shown(value: Attribute) -> str:

@@ -56,6 +56,8 @@ class Match:
         self.effects: list[Effects] = []
         self._choices: list[bool] = []
         self._undone: list[list[Move]] = []
+        self.stamp = 0
+        """Counts the changes of the log, so that what was made from it can be kept until the next one."""
 
     # --- reading ---------------------------------------------------------------------------
 
@@ -143,12 +145,14 @@ class Match:
 
     def _append(self, move: Move, offered: int) -> Effects:
         effects: Effects = []
+        self.stamp += 1
         self._choices.append(offered > 1 and self.game.seat(self.state) >= 0)
         self.timeline.append_legal(move, effects)
         self.effects.append(effects)
         return effects
 
     def _cut(self, length: int) -> list[Entry]:
+        self.stamp += 1
         del self.effects[length:], self._choices[length:]
         return self.timeline.truncate(length)
 

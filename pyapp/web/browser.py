@@ -75,6 +75,11 @@ class Page:
         if element:
             element.scrollIntoView(to_js({"block": "nearest"}, dict_converter=js.Object.fromEntries))
 
+    def scroll_to_end(self, region: str) -> None:
+        element = document.getElementById(region)
+        if element:
+            element.scrollTop = element.scrollHeight
+
     # --- time --------------------------------------------------------------------------------------
 
     def later(self, work: Coroutine[Any, Any, None]) -> None:

@@ -16,8 +16,8 @@ class Canvas:
         self._skeleton = ""
         self._marks: dict[str, dict[str, str]] = {}
 
-    def screen(self, skeleton: str, parts: Mapping[str, str]) -> None:
-        """Show a screen: its skeleton if it is another one, then the parts that differ."""
+    def screen(self, skeleton: str, parts: Mapping[str, str]) -> set[str]:
+        """Show a screen: its skeleton if it is another one, then the parts that differ; answers which did."""
         if skeleton != self._skeleton:
             self.browser.patch("screen", skeleton)
             self._skeleton = skeleton
@@ -25,8 +25,7 @@ class Canvas:
                 name: text for name, text in self._drawn.items() if name in ("dialog", "toasts", "curtain")
             }
             self._marks.clear()
-        for region, html in parts.items():
-            self.part(region, html)
+        return {region for region, html in parts.items() if self.part(region, html)}
 
     def part(self, region: str, html: str) -> bool:
         """Draw one part; answers whether it differed."""

@@ -36,6 +36,9 @@ class Browser(Protocol):
     def scroll(self, selector: str) -> None:
         """Bring an element into view inside its own scroller."""
 
+    def scroll_to_end(self, region: str) -> None:
+        """Show the end of a scroller."""
+
     def later(self, work: Coroutine[Any, Any, None]) -> None:
         """Start something that takes time."""
 

@@ -9,10 +9,12 @@ from pyapp.boards import Drawing, Scene, board
 from pyapp.kernel import NOBODY, IllegalMove, Move
 from pyapp.kernel.chance import draw as draw_chance
 from pyapp.locale import Words
+from pyapp.table.course import Course, Measure
 from pyapp.table.log import Chronicle
 from pyapp.table.match import Match
 from pyapp.table.preview import explain, preview, refusal
 from pyapp.table.replay import Replay
+from pyapp.web.colours import recoloured
 from pyapp.web.crew import Crew
 from pyapp.web.walking import Walking
 
@@ -41,11 +43,14 @@ class Table:
         self.choosing_again = False
         self.picked: dict[str, str] = {}
         self.tab = "board"
+        self._turned = (-1, False)
         self.filter = -1
         self.turns_shown = TURNS_SHOWN
         self.previewed: tuple[str, list[str]] = ("", [])
         self.announced = 0
         self.hints: list[dict[str, Any]] = []
+        self._drawing: tuple[Any, Drawing] | None = None
+        self._courses: dict[tuple[str, int, str], Course] = {}
 
     def actions(self) -> dict[str, Callable[[str], None]]:
         """What the play screen answers to."""
@@ -298,6 +303,17 @@ class Table:
         """What a phone shows."""
         self.tab = tab
 
+    def turn_to(self, drawing: Drawing) -> None:
+        """A new decision on a phone: show the part where it is made, if the one in view has nothing to do."""
+        match = self.open_match()
+        place = (len(match), self.deciding)
+        if place == self._turned:
+            return
+        self._turned = place
+        parts = {"board": drawing.shared, "me": drawing.own}
+        if self.deciding and "data-move=" not in parts.get(self.tab, ""):
+            self.tab = next((name for name, part in parts.items() if "data-move=" in part), self.tab)
+
     def show_filter(self, seat: str) -> None:
         """Show one player's lines in the log, or all."""
         self.filter = -1 if self.filter == int(seat) else int(seat)
@@ -325,7 +341,21 @@ class Table:
         return Scene(match.game, view, seat, self.app.words, match.names, self.legal(), self.picked)
 
     def drawing(self, scene: Scene) -> Drawing:
-        """The board's parts, with the colours the seats have chosen."""
-        from pyapp.web.colours import recoloured
+        """The board's parts, with the colours the seats have chosen; kept until something of it changes."""
+        match = self.open_match()
+        place = -1 if self.replay is None else self.replay.at
+        choices = (len(scene.legal), tuple(self.picked.items()), self.choosing_again)
+        key = (match.id, match.stamp, place, scene.seat, scene.words.language, match.seats, choices)
+        if self._drawing is None or self._drawing[0] != key:
+            self._drawing = (key, recoloured(board(match.game.id).draw(scene), match.seats))
+        return self._drawing[1]
 
-        return recoloured(board(self.open_match().game.id).draw(scene), self.open_match().seats)
+    def course(self, name: str, measure: Measure) -> Course:
+        """One number a seat over the whole game, kept until the log changes."""
+        match = self.open_match()
+        key = (match.id, match.stamp, name)
+        if key not in self._courses:
+            assert self.chronicle is not None
+            self._courses = {known: kept for known, kept in self._courses.items() if known[:2] == key[:2]}
+            self._courses[key] = Course.of(match, self.chronicle.starts(), measure)
+        return self._courses[key]

@@ -67,6 +67,8 @@ class FakeBrowser:
 
     def scroll(self, selector: str) -> None: ...
 
+    def scroll_to_end(self, region: str) -> None: ...
+
     def later(self, work: Coroutine[Any, Any, None]) -> None:
         if getattr(work, "__name__", "") == "_expire":  # notices stay for the tests to read
             work.close()

@@ -8,7 +8,7 @@ from pyapp.boards import board
 from pyapp.boards.markup import attributes, tag, text
 from pyapp.bots import win_chances
 from pyapp.kernel import Game, Standing
-from pyapp.table.course import Course, Measure
+from pyapp.table.course import Measure
 from pyapp.web.screens.dialog import Content
 from pyapp.web.screens.frame import button, mark
 
@@ -88,9 +88,8 @@ def _table(app: App, standings: list[Standing]) -> str:
 
 
 def _plot(app: App, title: str, measure: Measure) -> str:
-    match, chronicle = app.table.open_match(), app.table.chronicle
-    assert chronicle is not None
-    course = Course.of(match, chronicle.starts(), measure)
+    match = app.table.open_match()
+    course = app.table.course(title, measure)
     if len(course.places) < 3:
         return ""
     low, high = course.low, max(course.high, course.low + 1)

@@ -71,7 +71,7 @@ def _game(app: App, name: str) -> str:
             'class="game-card-actions"',
             button(app.say("brine.new.quick"), "quick", name, "button-primary", symbol="play"),
             button(app.say("brine.new.open"), "new", name),
-            button(app.say("brine.rules"), "rules-of", name, "button-quiet", symbol="rules"),
+            icon_button(app.say("brine.rules"), "rules-of", name, symbol="rules"),
         ),
     ]
     return tag(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pyapp.boards import Scene, board
+from pyapp.boards import Drawing, Scene, board
 from pyapp.boards.markup import attributes, icon, tag, text
 from pyapp.web.screens.frame import icon_button, mark
 from pyapp.web.screens.log import log
@@ -33,17 +33,18 @@ def draw(app: App) -> None:
     table = app.table
     scene = table.scene()
     drawing = table.drawing(scene)
+    table.turn_to(drawing)
     hidden = table.curtain >= 0
     parts = {
         "bar": bar(app, scene),
-        "tabs": tabs(app, scene),
+        "tabs": tabs(app, scene, drawing),
         "board": drawing.shared,
         "me": "" if hidden else drawing.own,
         "others": drawing.others,
         "log": log(app),
         "prompt": replay_bar(app) if table.replay is not None else prompt(app, scene, drawing.actions),
     }
-    app.canvas.screen(SKELETON, parts)
+    drawn = app.canvas.screen(SKELETON, parts)
     sheet = getattr(board(scene.game.id), "sheet", "under") if drawing.own else "none"
     app.canvas.mark("play", sheet=sheet, tab=table.tab, game=scene.game.id)
     colour = "" if scene.pending.seat < 0 else str(table.open_match().seats[scene.pending.seat].colour)
@@ -51,6 +52,8 @@ def draw(app: App) -> None:
     if table.replay is not None:
         app.browser.fill("slider", str(table.replay.at))
         app.browser.scroll(".log-line[aria-current=true]")
+    elif "log" in drawn or table.tab == "log":
+        app.browser.scroll_to_end("log-list")
 
 
 def bar(app: App, scene: Scene) -> str:
@@ -141,15 +144,16 @@ def tools(app: App) -> list[str]:
     ]
 
 
-def tabs(app: App, scene: Scene) -> str:
+def tabs(app: App, scene: Scene, drawing: Drawing) -> str:
     """A phone's tabs; a copper dot calls where there is something to do."""
     table = app.table
     names = [name for name in TABS if name != "me" or scene.seat >= 0]
+    calls = {"board": "data-move=" in drawing.shared, "me": "data-move=" in drawing.own}
     return "".join(
         tag(
             "button",
             attributes(
-                ("calls" if name == "me" and scene.legal and table.tab == "log" else "",),
+                ("calls" if calls.get(name) and table.tab != name else "",),
                 type="button",
                 role="tab",
                 data_do="tab",
