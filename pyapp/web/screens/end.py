@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from pyapp.boards import board
 from pyapp.boards.markup import attributes, tag, text
 from pyapp.bots import win_chances
-from pyapp.kernel import Game, Standing
+from pyapp.kernel import CHANCE, Game, Standing
 from pyapp.table.course import Measure
 from pyapp.web.screens.dialog import Content
 from pyapp.web.screens.frame import button, mark
@@ -124,7 +124,9 @@ def _plot(app: App, title: str, measure: Measure) -> str:
 
 
 def _percent(game: Game[Any], state: Any) -> list[int]:
-    """Each seat's chance to win as the bots judge it."""
+    """Each seat's chance to win as the bots judge it; even before the first decision."""
+    if game.seat(state) == CHANCE:
+        return [round(100 / game.players)] * game.players
     return [round(100 * chance) for chance in win_chances(game, state)]
 
 
