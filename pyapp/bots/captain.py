@@ -11,7 +11,9 @@ from pyapp.kernel import Move
 
 BEAM = Beam(first=60, kept=8, tried=12)
 CANDIDATES = 5
-SAMPLES = 3
+SAMPLES = 4
+STATIC = 0.4
+"""Weight of the plan's own value against the imagined answers: it has no luck in it."""
 ANSWER_WIDTH = 5
 
 
@@ -29,7 +31,10 @@ def search(mind: Mind) -> Search:
             value = follow(mind, start.copy(), plan.moves, Random(seed))
             totals[plan.moves[0]] = totals.get(plan.moves[0], 0.0) + value
             yield _report(mind, plans, {})
-        means = {move: total / sample for move, total in totals.items()}
+        means = {
+            plan.moves[0]: STATIC * plan.value + (1 - STATIC) * totals[plan.moves[0]] / sample
+            for plan in promising
+        }
         yield _report(mind, plans, means)
         if mind.spent >= mind.budget:
             return
@@ -42,7 +47,7 @@ def follow(mind: Mind, state: Any, moves: tuple[Move, ...], rng: Random) -> floa
         if not _play_planned(mind, state, move):
             break
     mind.play_on(state, ANSWER_WIDTH, rng)
-    return mind.prospects(state)[seat]
+    return mind.lead(state, seat)
 
 
 def _report(mind: Mind, plans: list[Plan], means: dict[Move, float]) -> Report:

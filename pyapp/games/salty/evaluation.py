@@ -50,34 +50,21 @@ TURN_STEPS = frozenset({"action"})
 
 NAMES = ("coins", "goods", "trade", "cathedral", "houses", "limit")
 
-LATER = (0.0, 0.0, 0.5, 0.75, 1.0)
-"""How much others drive up the cost of actions, by number of players."""
+FISH_IN_PORT = (0.60, 0.68, 0.78, 0.84, 0.88)
+FISH_AT_SEA = (0.38, 0.44, 0.52, 0.60, 0.65)
+SALT_ABOARD = (0.16, 0.22, 0.27, 0.31, 0.34)
+SALT_STORED = (0.05, 0.10, 0.14, 0.18, 0.22)
+"""Share of the fish price that a barrel on its way brings in the end, by turns left."""
+TRADE = (0.0, 3.0, 6.0, 9.0, 11.0)
+"""What a barrel of steady trade (made and carried each turn) brings until the end, by turns left."""
+SOFT = 0.4
+"""How far salines without ships, or ships without salines, count already."""
+OWN_YARD = (0.0, 0.0, 4.0, 1.5, 0.8)
+"""What a yard or an academy of one's own is worth a turn while ships are missing, by number of players."""
 CREDIT = 18.0
 """Coins above the floor that a player needs to do all it wants."""
-W = {
-    "steps": 2.0,
-    "work": 3.0,
-    "future": 0.8,
-    "port": 0.88,
-    "sea": 0.93,
-    "sea_later": 0.8,
-    "ship": 0.84,
-    "ship_later": 0.62,
-    "stock": 0.72,
-    "stock_later": 0.5,
-    "trip": 9.0,
-    "price": 3.6,
-    "trade": 0.62,
-    "soft": 0.4,
-    "credit": 0.03,
-    "auberge": 0.85,
-    "bureau": 1.3,
-    "horloge": 0.8,
-    "yard": 0.6,
-    "own_yard": 0.4,
-    "phare": 0.4,
-    "romain": 0.5,
-}
+STEPS = 1.5
+"""Steps of Notre-Dame that a player takes in a turn."""
 
 
 def evaluate(game: Salty, state: SaltyState) -> list[float]:
@@ -129,7 +116,7 @@ def _parts(game: Salty, state: SaltyState, seat: int, later: list[float]) -> tup
     if coins < 0:
         debt = -1.0 * (1 + 0.5 * left)
         if credit < CREDIT:
-            debt -= W["credit"] * (CREDIT - credit) ** 2
+            debt -= 0.03 * (CREDIT - credit) ** 2
     trade *= able
     return (
         purse + debt,
@@ -144,15 +131,14 @@ def _parts(game: Salty, state: SaltyState, seat: int, later: list[float]) -> tup
 def _limit(game: Salty, state: SaltyState, seat: int, purse: float, income: float, left: int) -> float:
     """What will be lost at the end of turns to the limit of the purse, or gained by the bank."""
     base = seat * KINDS
+    rich = max(0.0, purse + 0.35 * income)
     if state.grades[base + SALLE]:
-        mean = max(0.0, purse + 0.4 * income)
-        return mean / game.salle_every * (left + 1) * 0.8
+        return rich / game.salle_every * (0.6 * left + 0.6) + 1.5 * left
     # Coins are spent on works as well, so not all income piles up.
     top = max(purse, 0.8 * (purse + 0.75 * income) if left else purse + income)
     if state.grades[base + BANQUE]:
-        most, mean = game.caps[1], max(0.0, purse + 0.3 * income)
-        return -0.9 * max(0.0, top - most) + mean / game.banque_every * (left + 1) * 0.7
-    return -(0.9 if not left else 0.6) * max(0.0, top - game.caps[0])
+        return rich / game.banque_every * (0.6 * left + 0.6) + 1.2 * left - 0.8 * max(0.0, top - game.caps[1])
+    return -(0.9 if not left else 0.5) * max(0.0, top - game.caps[0])
 
 
 def _barrels(game: Salty, state: SaltyState, seat: int, later: list[float], left: int) -> tuple[float, float]:
@@ -177,42 +163,28 @@ def _barrels(game: Salty, state: SaltyState, seat: int, later: list[float], left
             port[2] += goods[first + 2]
             salt += goods[first]
             free += hold - goods[first]
-    rise = LATER[game.players]
-    sail, market, stow = costs[NAVIGATION], costs[MARKET], costs[HARBOUR]
+    best = 0.0
     worth = 0.0
-    best_now = best_later = 0.0
     for good in (HERRING, COD):
-        price = game.prices[good][state.rows[good]] if good != COD or game.cod else 0
-        if price > best_now:
-            best_now = price
-        if later[good] > best_later and price:
-            best_later = later[good]
-        near, far = port[good], sea[good]
-        if near:
-            now = near * price - market
-            worth += max(now, W["port"] * (near * later[good] - 2 * rise)) if left else max(now, 0.0)
-        if far:
-            now = W["sea"] * far * price - sail - (0 if near else market)
-            worth += max(now, W["sea_later"] * far * later[good] - 3 * rise) if left else max(now, 0.0)
-    if salt:
-        now = W["ship"] * salt * best_now - 2 * sail - 1 - (0 if worth else market)
-        wait = W["ship_later"] * salt * best_later - 4 * rise if left else 0.0
-        worth += max(now, wait, 0.0)
+        if good == COD and not game.cod:
+            continue
+        price = _expected_price(game, state, good, later, left)
+        best = max(best, price)
+        worth += price * (FISH_IN_PORT[left] * port[good] + FISH_AT_SEA[left] * sea[good])
     stored = min(depot, free)
-    if stored:
-        trip = stow + (0 if salt else 2 * sail + 1 + market)
-        now = W["stock"] * stored * best_now - trip
-        wait = W["stock_later"] * stored * best_later - 4 * rise if left else 0.0
-        worth += max(now, wait, 0.0)
-    rest = depot - stored
+    worth += best * (SALT_ABOARD[left] * salt + SALT_STORED[left] * (stored + 0.4 * (depot - stored)))
     if not left:
-        raw = depot * game.prices[SALT][state.rows[SALT]] - market
-        return max(worth, raw), 0.0
+        raw = depot * game.prices[SALT][state.rows[SALT]] - costs[MARKET]
+        return max(worth, 0.7 * raw), 0.0
     made = min(game.production[state.salines[seat]], game.capacity[state.depots[seat]])
-    supply = made + 0.5 * rest / left
-    load = (1 - W["soft"]) * min(supply, room) + W["soft"] * (supply * room) ** 0.5
-    each = load * W["price"] - W["trip"] * rise * min(1.0, load / 8)
-    return worth, W["trade"] * max(0.0, each) * left
+    load = (1 - SOFT) * min(made, room) + SOFT * (made * room) ** 0.5
+    return worth, TRADE[left] * load
+
+
+def _expected_price(game: Salty, state: SaltyState, good: int, later: list[float], left: int) -> float:
+    """Today's price, or a mean of it and what later turns promise."""
+    today = game.prices[good][state.rows[good]]
+    return 0.7 * today + 0.3 * later[good] if left else float(today)
 
 
 def _cathedral(game: Salty, state: SaltyState, seat: int, left: int, able: float) -> float:
@@ -222,13 +194,13 @@ def _cathedral(game: Salty, state: SaltyState, seat: int, left: int, able: float
     last = game.last_step
     while last > step and _taken(state, last) >= game.cathedral_places[last - 1]:
         last -= 1
-    more = W["steps"] * left + max(0.0, 1.2 - 0.3 * state.costs[CITY])
+    more = STEPS * left + max(0.0, 1.2 - 0.3 * state.costs[CITY])
     goal = min(step + more, last)
     if goal <= step:
         return float(worth[step])
     low = int(goal)
     top = worth[low] + (goal - low) * (worth[min(low + 1, game.last_step)] - worth[low])
-    return worth[step] + able * W["future"] * max(0.0, top - worth[step] - W["work"] * (goal - step))
+    return worth[step] + able * 0.35 * max(0.0, top - worth[step] - 3.0 * (goal - step))
 
 
 def _taken(state: SaltyState, step: int) -> int:
@@ -242,17 +214,15 @@ def _houses(game: Salty, state: SaltyState, seat: int, left: int) -> float:
     value = 0.0
     if own[AUBERGE]:
         without = players - state.built[AUBERGE]
-        value += (left + 1) * (game.rent[0] + game.rent[1] * without * W["auberge"])
+        value += (left + 1) * (game.rent[0] + game.rent[1] * without * 0.8)
     if own[BUREAU]:
-        value += game.bureau_bonus[own[BUREAU] - 1] * (
-            W["bureau"] * left + (0.5 if state.costs[MARKET] < 5 else 0.0)
-        )
+        value += game.bureau_bonus[own[BUREAU] - 1] * (1.3 * left + 0.8)
     if own[HORLOGE]:
-        value += W["horloge"] * left
+        value += 0.5 * left
     if own[MACLOU]:
         value += game.maclou_bonus[own[MACLOU] - 1] + 0.4 * left
     if own[ROMAIN]:
-        value += W["romain"] * left
+        value += 0.8 * left
     others = sum(
         (state.berths[other * SHIPS + k] == ABSENT)
         for other in range(players)
@@ -261,15 +231,15 @@ def _houses(game: Salty, state: SaltyState, seat: int, left: int) -> float:
     )
     for house in (CHANTIER, ACADEMIE):
         if own[house]:
-            value += (W["yard"] * others * min(1.0, left / 3)) * game.fees[1] / state.built[house]
-            value += W["own_yard"] * left * (state.berths[seat * SHIPS + 1] == ABSENT)
+            value += (0.5 * others * min(1.0, left / 3)) * game.fees[1] / state.built[house]
+            value += OWN_YARD[players] * left * (state.berths[seat * SHIPS + 1] == ABSENT)
     fleet = SHIPS - state.berths[seat * SHIPS : (seat + 1) * SHIPS].count(ABSENT)
     if own[PHARE]:
         hurt = sum(state.damage[seat * SHIPS : (seat + 1) * SHIPS])
         value += (
             game.phare_bonus * (fleet + 0.2 * left * (fleet < SHIPS))
             + 1.5 * min(left, hurt)
-            + W["phare"] * left
+            + 0.4 * left
         )
     if own[VITRAILS]:
         value += game.vitrails_bonus[own[VITRAILS] - 1]
