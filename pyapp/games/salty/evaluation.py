@@ -100,7 +100,7 @@ def _later_prices(game: Salty, state: SaltyState) -> list[float]:
 
 
 def _parts(game: Salty, state: SaltyState, seat: int, later: list[float]) -> tuple[float, ...]:
-    left = game.turns - state.turn
+    left = min(game.turns - state.turn, len(FISH_IN_PORT) - 1)
     coins = state.coins[seat]
     pending = 0.0
     for frame in state.stack:
