@@ -95,7 +95,11 @@ def _city(scene: Scene, plan: Layout, city: int, to: Trip, origin: int) -> str:
             tabindex="0",
             aria_label=label,
         )
-    tags = _price_tag(x, y, to) if may_sail(scene) and scene.can(move("sail", city)) else ""
+    tags = (
+        _price_tag(x, y - 31 if place.name_at[1] > y + 10 else y, to)
+        if may_sail(scene) and scene.can(move("sail", city))
+        else ""
+    )
     text_at = attributes(("n-name",), x=place.name_at[0], y=place.name_at[1], text_anchor=place.anchor)
     flag = _flags(scene, place, name, slots)
     return (

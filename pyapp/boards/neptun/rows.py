@@ -55,14 +55,15 @@ def _column(scene: Scene, column: int) -> str:
     words = pieces.contract_words(scene, city, good)
     label = scene.say("neptun.ui.column", contract=words, oar=card.power, wind=pieces.signed(card.wind))
     loading = state.stack[-1][0] == game_step(scene, "load") and state.stack[-1][2] == column
-    classes = ["n-contract", "selected" if loading else ""]
     miles = game.seas(state).voyages(CRETE).miles[city]
     gold = ""
     if column == 0 and state.row_gold:
         gold = tag("span", attributes(("n-bounty",)), f"+{state.row_gold}", icon("coin", "icon-s", "n-coin"))
-    attrs = scene.act(take, label, *classes)
-    if loading and scene.legal:
-        attrs += " " + attributes(data_drag="contract")
+    if loading:
+        drag = "contract" if scene.legal else None
+        attrs = attributes(("n-contract", "selected"), aria_label=label, role="img", data_drag=drag)
+    else:
+        attrs = scene.act(take, label, "n-contract")
     inside = pieces.contract_face(scene, city, good, miles)
     strip = f'<span class="n-crew">{pieces.oar_face(game, oar)}</span>'
     return tag("div", f'{attrs} data-id="column-{column}"', inside, strip, gold)

@@ -78,8 +78,8 @@ def _expected(game: Neptun, state: NeptunState) -> tuple[list[float], ...]:
     gold = [soon[seat] + then[seat] for seat in range(players)]
     bonus = [parts.bonus * voyages[seat][regions + 1] for seat in range(players)]
     purse = [
-        to_come * 0.08 * min(12.0, coins[seat]) + 0.25 * _spare_starters(game, state, seat) for seat in
-        range(players)
+        to_come * 0.08 * min(12.0, coins[seat]) + 0.25 * _spare_starters(game, state, seat)
+        for seat in range(players)
     ]
     frame = state.stack[-1]
     if frame[0] == LOAD:

@@ -75,6 +75,8 @@ def _lay_out_again(game: Neptun, state: NeptunState, effects: Effects | None) ->
     state.row_city, state.row_good, state.row_oar = [city, *new], [good, *new], [oar, *new]
     state.turn += 1
     state.stack[-1] = (ACQUIRE, state.order[0], 0)
+    if effects is not None:
+        effects.append(Effect("neptun.row.turn", CHANCE, {"turn": state.turn + 1}))
     if city == CLOSED:
         # N-LEFT-3: nobody had opened it; it is turned up without gold.
         state.stack.append((CITY, CHANCE, 0))
@@ -122,7 +124,7 @@ def after_voyage(game: Neptun, state: NeptunState, seat: int, effects: Effects |
         state.turn += 1
         state.stack[-1] = (COMMIT, state.order[0])
         if effects is not None:
-            effects.append(Effect("neptun.wind", CHANCE, {"wind": state.wind, "turn": state.turn + 1}))
+            effects.append(Effect("neptun.turn", CHANCE, {"turn": state.turn + 1, "wind": state.wind}))
     else:
         # N-EXTRA-3: the wind marker stays where it was in the fifth turn.
         state.turn = turns
