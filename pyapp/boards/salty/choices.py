@@ -6,12 +6,12 @@ from pyapp.boards.markup import attributes, icon, tag, text
 from pyapp.boards.salty.labels import income, label
 from pyapp.boards.salty.reading import position, salty
 from pyapp.boards.scene import Scene
-from pyapp.games.salty.components import GOODS
+from pyapp.games.salty.components import DEPOT, GOODS, PLACES
 from pyapp.games.salty.market import asking
 from pyapp.kernel import Move
 
-_ON_BOARD = {"build", "sail", "home", "launch", "stow", "sell", "buy", "load", "unload", "look"}
-"""Moves whose place is the board or the sheet."""
+_ON_BOARD = {"build", "sail", "home", "launch", "stow", "sell", "buy", "load", "unload"}
+"""Moves whose place is the board or the sheet; tiles in the pile of unused ones get a button too."""
 
 
 def choices(scene: Scene) -> str:
@@ -20,8 +20,11 @@ def choices(scene: Scene) -> str:
         return ""
     step = scene.pending.step
     if step in ("sell", "buy"):
-        return _amounts(scene)
-    return "".join(_button(scene, move) for move in scene.legal if move.verb not in _ON_BOARD)
+        return _amounts(scene, step)
+    shown = [move for move in scene.legal if move.verb not in _ON_BOARD]
+    return "".join(
+        _button(scene, move) for move in shown if move.verb != "look" or move.args[0] >= salty(scene).turns
+    )
 
 
 def _button(scene: Scene, move: Move) -> str:
@@ -40,7 +43,7 @@ def _picture(scene: Scene, move: Move) -> str:
     return ""
 
 
-def _amounts(scene: Scene) -> str:
+def _amounts(scene: Scene, step: str) -> str:
     """How many barrels: one small button for each number, with the coins it means."""
     parts = []
     frame = scene.view.stack[-1]
@@ -73,4 +76,6 @@ def _amounts(scene: Scene) -> str:
         )
     good = GOODS[frame[2]]
     head = tag("span", attributes(("goods", f"goods-{good}")), icon(good, "icon-s"))
-    return tag("span", attributes(("amounts",)), head, *parts)
+    where = PLACES[frame[3] if step == "sell" else DEPOT]
+    place = tag("b", "", text(scene.say(f"salty.place.{where}")))
+    return tag("span", attributes(("amounts",)), head, place, *parts)

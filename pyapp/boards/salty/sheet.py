@@ -120,8 +120,17 @@ def _ship(scene: Scene, k: int) -> str:
     )
     rows = _handles(scene, k) if step == "stow" and scene.legal and berth == PORT else button
     drop = _drops(scene, k) if step == "stow" else None
-    cls = ("ship-card", "absent" if berth == ABSENT else "")
+    cls = ("ship-card", "absent" if berth == ABSENT else "", "asked" if asked(scene) == k else "")
     return tag("div", attributes(cls, data_drop=drop), head, _hold(scene, k, game.holds[k]), rows)
+
+
+def asked(scene: Scene) -> int:
+    """The hold or Dépôt that the viewer's pending decision is about; -1 for none."""
+    number = {"sell": 3, "lose": 2, "catch": 2}.get(scene.pending.step)
+    if number is None or scene.pending.seat != scene.seat:
+        return -1
+    place: int = position(scene).stack[-1][number]
+    return place
 
 
 def _hold(scene: Scene, k: int, size: int) -> str:
@@ -135,7 +144,9 @@ def _hold(scene: Scene, k: int, size: int) -> str:
     places = []
     for at in range(size):
         x = left + at * pitch
-        places.append(f"<rect {attributes(('slot',), x=x, y=47, width=21, height=23, rx=2)}/>")
+        lost = at >= size - damage and at < len(cargo)
+        cls = ("slot", "beyond" if lost else "")
+        places.append(f"<rect {attributes(cls, x=x, y=47, width=21, height=23, rx=2)}/>")
         if at >= size - damage:
             places.append(icon_at("damage", x + 10.5, 58.5, 18, "damage"))
     casks = [_cask(scene, PLACES[k], good, left + at * pitch + 1.5, 48) for at, good in enumerate(cargo)]
@@ -273,7 +284,7 @@ def _depot(scene: Scene) -> str:
     drop = _drops(scene, DEPOT) if scene.pending.step == "stow" else None
     return tag(
         "div",
-        attributes(("depot-card",), data_drop=drop),
+        attributes(("depot-card", "asked" if asked(scene) == DEPOT else ""), data_drop=drop),
         head,
         room,
         button if scene.pending.step != "stow" else "",

@@ -26,25 +26,18 @@ def events(scene: Scene) -> str:
         )
         parts.append(number + _tile(scene, spot, 4 + spot * 56, 18, now))
     unused = game.tiles - game.turns
-    for place in range(unused):
-        parts.append(
-            _tile(
-                scene, game.turns + place, 284 + place * (34 / max(1, unused - 1)), 18 + place * 4, "unused"
-            )
-        )
+    edge = 4 + game.turns * 56
+    for place in reversed(range(unused)):
+        x = edge + 34 - place * 34 / max(1, unused - 1)
+        parts.append(_tile(scene, game.turns + place, x, 18 + place * 16 / max(1, unused - 1), "unused"))
     words = tag(
         "text",
-        attributes(("turn-number",), x=310, y=13, text_anchor="middle"),
+        attributes(("turn-number",), x=edge + 43, y=13, text_anchor="middle"),
         text(scene.say("salty.board.unused")),
     )
-    return tag(
-        "svg",
-        attributes(
-            ("events",), viewBox="0 0 374 114", role="group", aria_label=scene.say("salty.board.events")
-        ),
-        *parts,
-        words,
-    )
+    name = scene.say("salty.board.events")
+    box = attributes(("events",), viewBox=f"0 0 {edge + 90} 114", role="group", aria_label=name)
+    return tag("svg", box, *parts, words)
 
 
 def _tile(scene: Scene, spot: int, x: float, y: float, state_name: str) -> str:
