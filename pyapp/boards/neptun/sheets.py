@@ -24,10 +24,21 @@ def own(scene: Scene) -> str:
     return tag(
         "div",
         attributes(("n-own", f"player-{scene.seat + 1}", active)),
+        _loading(scene),
         tag("section", attributes(("n-chart",), aria_label=scene.say("neptun.ui.own-chart")), *slots),
         _hand(scene),
         _purse(scene),
     )
+
+
+def _loading(scene: Scene) -> str:
+    """The contract that wants a slot, repeated here for a phone, where the row is on another page."""
+    state = table(scene)[1]
+    if scene.pending.step != "load" or scene.pending.seat != scene.seat:
+        return ""
+    column = state.stack[-1][2]
+    inside = pieces.contract_face(scene, state.row_city[column], state.row_good[column])
+    return f'<div class="n-slot n-loading selected" aria-hidden="true">{inside}</div>'
 
 
 def _slot(scene: Scene, slot: int) -> str:

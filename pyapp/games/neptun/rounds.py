@@ -103,6 +103,7 @@ def _discard_leftover(game: Neptun, state: NeptunState) -> None:
 
 
 def _begin_sailing(game: Neptun, state: NeptunState, effects: Effects | None) -> None:
+    """N-ORDER-3: the order of the last acquisition now holds until the next round has its own."""
     state.phase, state.turn = SAILING, 0
     state.stack[-1] = (COMMIT, state.order[0])
     if effects is not None:
@@ -118,7 +119,7 @@ def after_voyage(game: Neptun, state: NeptunState, seat: int, effects: Effects |
     elif place < game.players:
         state.stack[-1] = (SAIL, state.order[place])
     elif state.turn + 1 < turns:
-        # N-WIND-2: the forecast becomes the wind of the next turn.
+        # N-WIND-2: the forecast becomes the wind of the next turn; N-WIND-3: the old wind does not matter.
         state.wind = game.parts.wind_base + state.forecast
         state.forecast = CALM
         state.turn += 1
@@ -132,7 +133,10 @@ def after_voyage(game: Neptun, state: NeptunState, seat: int, effects: Effects |
 
 
 def qualifies(game: Neptun, state: NeptunState, seat: int) -> bool:
-    """N-EXTRA-1: only a player with an open contract and an oar card is asked."""
+    """N-EXTRA-1: only a player with an open contract and an oar card is asked.
+
+    N-EXTRA-5: two cards more than regular turns allow two extra turns in the whole game.
+    """
     turns = game.parts.turns
     return bool(state.hands[seat]) and OPEN in state.chart_state[seat * turns : (seat + 1) * turns]
 
@@ -182,7 +186,10 @@ def finish_round(game: Neptun, state: NeptunState, effects: Effects | None) -> N
 
 
 def _clean_up(game: Neptun, state: NeptunState) -> None:
-    """N-CLEAN-1: cards back into their piles, boats to Crete; gold, tokens, order and distances stay."""
+    """N-CLEAN-1: cards back into their piles, boats to Crete; gold, tokens, order and distances stay.
+
+    N-CLEAN-3: hands are not touched.
+    """
     parts, players, width = game.parts, game.players, game.oar_turns
     for place, kind in enumerate(state.played):
         if kind == NOTHING:

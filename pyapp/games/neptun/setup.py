@@ -25,7 +25,9 @@ def start(game: Neptun) -> NeptunState:
     state.round, state.phase, state.turn = 0, ACQUIRING, 0
     state.order, state.marks = [], [0] * players
     state.miles = (0,) * len(parts.links)
+    # N-SETUP-5
     state.wind, state.forecast = parts.wind_start, CALM
+    # N-SETUP-4: piles are counts; a face-down card has no face before someone sees it.
     state.cities, state.goods = parts.city_copies[:], parts.goods_copies[:]
     state.oars = [oar.copies for oar in parts.oars[: parts.normal]]
     state.row_city, state.row_good, state.row_oar = [GONE] * columns, [GONE] * columns, [GONE] * columns
@@ -38,6 +40,7 @@ def start(game: Neptun) -> NeptunState:
     state.boats, state.gold = [CRETE] * players, [game.edition["start.gold"]] * players
     state.favour = [0] * (len(parts.regions) * players)
     state.stacks = list(range(players)) * len(parts.regions)
+    # N-SETUP-2: the tiles of all rounds wait in the edition; here is only who won which.
     state.won = [0] * (parts.rounds * game.prizes * players)
     return state
 
