@@ -1,7 +1,8 @@
 // Brine on another page: <script src="…/embed.js"></script><brine-board game="saltfjord"></brine-board>
 //
 //   game    salty (Upon a Salty Ocean), neptun or saltfjord; without it the start screen
-//   seats   who sits down, in order: you or a bot's level, such as "you,captain"
+//   seats   who sits down, in order: here, or a bot's level (deckhand, mate, captain, admiral), such as
+//           "here,captain"; or just how many
 //   lang    en, fr or it; without it the reader's own
 //   theme   light or dark; without it the reader's own
 //   link    a Brine link (or what follows its #): a game to go on with, or one to replay

@@ -146,7 +146,8 @@ class Page:
         return str(window.location.href).partition("#")[0].partition("?")[0]
 
     def query(self) -> dict[str, str]:
-        return {str(pair[0]): str(pair[1]) for pair in js.URLSearchParams.new(window.location.search)}
+        asked = js.Object.fromEntries(js.URLSearchParams.new(window.location.search))
+        return {str(name): str(value) for name, value in asked.to_py().items()}
 
     def fragment(self) -> str:
         return str(window.location.hash)

@@ -3,6 +3,7 @@
 The page's policy forbids eval, so `page.wait_for_function` does not work here: `until` asks again and again.
 """
 
+import json
 import time
 from collections.abc import Iterator
 from typing import Any
@@ -81,6 +82,19 @@ def _ask(place: Page | Frame, question: str) -> object:
 def ready(place: Page | Frame) -> None:
     """Wait until Python has drawn the first board."""
     until(place, "document.documentElement.dataset.app", "ready")
+
+
+def play_a_move(place: Page | Frame) -> None:
+    """Play the first move that the table offers, and see that the table has changed."""
+    until(place, f"{OFFERED}.length > 0")
+    before = place.evaluate(SEEN)
+    place.locator("#play [data-move]").first.dispatch_event("click")
+    until(place, f"{SEEN} !== {json.dumps(before)}")
+
+
+OFFERED = "document.querySelectorAll('#play [data-move]')"
+TOLD = "document.querySelectorAll('.log-line').length"
+SEEN = f"JSON.stringify([{TOLD}, ...[...{OFFERED}].map(one => one.dataset.move)])"
 
 
 def kept_offline(page: Page) -> None:

@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Frame, Page, Playwright
 
-from tests.browser.conftest import ready, until
+from tests.browser.conftest import play_a_move, ready, until
 from tools import chromium
 from tools.serve import Server
 
 HOST = """<!doctype html><title>A club</title><script src="{home}embed.js"></script>
-<brine-board game="saltfjord" seats="you,you" lang="fr" theme="dark" link="https://elsewhere.example/#abc"></brine-board>
+<brine-board game="salty" seats="here,mate" lang="fr" theme="dark" link="https://elsewhere.example/#abc"></brine-board>
 <script>addEventListener('brine:ready', () => {{ document.title = 'heard'; }});</script>"""
 
 
@@ -39,7 +39,7 @@ def test_the_host_pages_wishes_reach_the_board(page: Page, club: Server, deep_si
     frame = board(page)
     assert frame.url.startswith(deep_site.address)
     asked = frame.evaluate("Object.fromEntries(new URLSearchParams(location.search))")
-    assert asked == {"embed": "1", "game": "saltfjord", "seats": "you,you", "lang": "fr", "theme": "dark"}
+    assert asked == {"embed": "1", "game": "salty", "seats": "here,mate", "lang": "fr", "theme": "dark"}
     assert frame.evaluate("location.hash") == "#abc"
     root = "document.documentElement"
     assert frame.evaluate(f"[{root}.lang, {root}.dataset.theme, {root}.hasAttribute('data-embed')]") == [
@@ -47,6 +47,14 @@ def test_the_host_pages_wishes_reach_the_board(page: Page, club: Server, deep_si
         "dark",
         True,
     ]
+
+
+def test_a_move_is_played_inside_another_origins_page(tmp_path: Path, page: Page, deep_site: Server) -> None:
+    line = f'<script src="{deep_site.address}embed.js"></script><brine-board game="salty"></brine-board>'
+    (tmp_path / "index.html").write_text(f"<!doctype html><title>A blog</title>{line}", encoding="utf-8")
+    with Server(tmp_path) as club:
+        page.goto(club.address)
+        play_a_move(board(page))
 
 
 def test_the_element_tells_the_host_page_when_the_board_stands(page: Page, club: Server) -> None:
@@ -79,6 +87,7 @@ def test_blocked_storage_does_not_stop_play(playwright: Playwright, tmp_path: Pa
         page.goto(club.address)
         frame = board(page)
         assert frame.evaluate("document.documentElement.dataset.storage") == "memory"
+        play_a_move(frame)
     finally:
         context.close()
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.conftest import kept_offline, ready, until
+from tests.browser.conftest import kept_offline, play_a_move, ready, until
 from tools.places import DIST
 from tools.serve import Server
 
@@ -26,7 +26,7 @@ def own_site(copy: Path) -> Iterator[Server]:
     server.stop()
 
 
-def test_without_network_and_without_server_the_page_still_starts(page: Page, own_site: Server) -> None:
+def test_without_network_and_without_server_one_plays_on(page: Page, own_site: Server) -> None:
     page.goto(own_site.address)
     ready(page)
     kept_offline(page)
@@ -37,7 +37,8 @@ def test_without_network_and_without_server_the_page_still_starts(page: Page, ow
     ready(page)
     page.reload()
     ready(page)
-    assert page.locator("#app").inner_text().strip()
+    page.locator("[data-do=quick]").first.click()
+    play_a_move(page)
 
 
 def test_every_file_of_the_site_is_kept(page: Page, own_site: Server, copy: Path) -> None:
