@@ -49,7 +49,7 @@ def measure(folder: str, arguments: list[str]) -> int:
     failures = 0
     for module in named or modules:
         print(f"\n== {module}", flush=True)
-        call = "main(sys.argv[1:])" if options else "main()"
+        call = "main(sys.argv[1:])" if folder == "soak" else "main()"
         program = f"import sys; from tests.{folder}.{module} import main; sys.exit({call})"
         words = [str(python), "-c", program, *options]
         failures += subprocess.run(words, cwd=ROOT, env=surroundings, check=False).returncode != 0
