@@ -20,7 +20,7 @@ BATCH = 250
 def batch(players: int, first: int, games: int) -> Counter[str]:
     """Watch some games; answers what was counted."""
     counted: Counter[str] = Counter()
-    winds = [option for option in Neptun.options if option.name == "wind"][0].values
+    winds = Neptun.options[0].values
     tables = [Neptun(players, {"wind": wind}) for wind in winds]
     for seed in range(first, first + games):
         state, moves = watched_game(tables[seed % len(tables)], Random(seed))

@@ -97,8 +97,8 @@ class Components:
         self.goods: list[str] = edition["goods.names"]
         self.goods_copies: list[int] = edition["goods.copies"]
         self.city_copies = [0] + [edition["cards.copies"]] * (len(self.cities) - 1)
-        self.gold = [edition["cards.gold"].get(city, []) for city in self.cities]
-        self.temple = [edition["cards.temple"].get(city, []) for city in self.cities]
+        self.gold: list[list[int]] = [edition["cards.gold"].get(city, []) for city in self.cities]
+        self.temple: list[list[int]] = [edition["cards.temple"].get(city, []) for city in self.cities]
         self.oars = [Oar(power, wind, copies, False) for power, wind, copies in edition["oars.cards"]]
         self.oars += [Oar(power, wind, 1, True) for power, wind in edition["start.oars"]]
         self.normal = len(edition["oars.cards"])

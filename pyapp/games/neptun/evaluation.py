@@ -94,7 +94,7 @@ def _expected(game: Neptun, state: NeptunState) -> tuple[list[float], ...]:
 def _share(
     game: Neptun, temple: int, level: tuple[int, ...], round_: int, doubt: float
 ) -> tuple[list[float], list[float]]:
-    """What the tiles of a temple bring on average, now and later, by blurred rank; levels come in quarters."""
+    """What the tiles of a temple bring on average, now and later, by blurred rank; levels are quarters."""
     players = len(level)
     tiles = game.parts.tiles[temple]
     now, later = [0.0] * players, [0.0] * players
@@ -161,15 +161,15 @@ def _voyage_of(game: Neptun, state: NeptunState, seat: int) -> tuple[float, ...]
         full = float(done == slots) if not empties else 0.15
         return (*([0.0] * (len(parts.regions) + 1)), full)
     found = _best_voyage(
-        game, game.seas(state), state.boats[seat], cargo, round(opening * 2) / 2, round(reach * 2) / 2, time, early,
-        min(state.gold[seat], 8), state.round,
+        game, game.seas(state), state.boats[seat], cargo, round(opening * 2) / 2, round(reach * 2) / 2,
+        time, early, min(state.gold[seat], 8), state.round,
     )  # fmt: skip
     full = 0.0 if lost else found[-1] * (0.75**empties)
     return (*found[:-1], full)
 
 
 def _turns_left(game: Neptun, state: NeptunState, seat: int) -> tuple[int, bool, int]:
-    """Regular turns that a seat still sails in, whether it has sailed in this one, and whether it is landing."""
+    """Regular turns that a seat still sails in, whether it has sailed in this one, whether it is landing."""
     kind, active = state.stack[-1][0], state.stack[-1][1]
     order = state.order
     sailed = early = False
@@ -202,7 +202,8 @@ def _best_voyage(
     regions = len(parts.regions)
     count = len(cargo)
     worth = [_worth(game, city, good, round_) for city, good in cargo]
-    best_value, best_line = 0.0, ()
+    best_value = 0.0
+    best_line: tuple[tuple[int, float], ...] = ()
     lines: list[tuple[float, float, float, int, tuple[tuple[int, float], ...]]] = [(0.0, 0.0, 0.0, -1, ())]
     while lines:
         value, used, paid, last, line = lines.pop()
