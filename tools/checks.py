@@ -50,7 +50,7 @@ def measure(folder: str, arguments: list[str]) -> int:
     for module in named or modules:
         print(f"\n== {module}", flush=True)
         call = "main(sys.argv[1:])" if folder == "soak" else "main()"
-        program = f"import sys; from tests.{folder}.{module} import main; sys.exit({call})"
+        program = f"import sys; from tests.{folder}.{module} import main; {call}"
         words = [str(python), "-c", program, *options]
         failures += subprocess.run(words, cwd=ROOT, env=surroundings, check=False).returncode != 0
     return failures

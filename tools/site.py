@@ -16,28 +16,7 @@ PYSCRIPT = PACKAGES / "@pyscript" / "core" / "dist"
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 PLAIN_FILES = ("credits.html", "embed.js", "embed-demo.html", "manifest.webmanifest")
 PLAIN_FOLDERS = ("js", "icons", "art")
-PRELOADED = (
-    "js/start.mjs",
-    "js/page.mjs",
-    "js/boot.mjs",
-    "js/about.mjs",
-    "js/words.mjs",
-    "js/downloads.mjs",
-    "js/storage.mjs",
-    "js/shell.mjs",
-    "js/offline.mjs",
-    "js/patch.mjs",
-    "js/morphdom.mjs",
-    "js/motion.mjs",
-    "js/drag.mjs",
-    "js/keep.mjs",
-    "js/clipboard.mjs",
-    "js/qr.mjs",
-    "js/uqr.mjs",
-    "js/thinking.mjs",
-    "runtime/pyodide.mjs",
-    "runtime/pyodide.asm.mjs",
-)
+PRELOADED = ("js/*.mjs", "runtime/pyodide.mjs", "runtime/pyodide.asm.mjs", "pyscript/*.js")
 
 
 def build(*, with_snapshot: bool) -> None:
@@ -71,7 +50,7 @@ def _build(memory: Path | None) -> None:
     (fresh / "js" / "about.mjs").write_text(_about(fresh / "runtime", memory is not None), encoding="utf-8")
     (fresh / "js" / "words.mjs").write_text(words.script(), encoding="utf-8")
     (fresh / "style.css").write_text(_styles(fresh / "fonts"), encoding="utf-8")
-    preloads = [*PRELOADED, *(f"pyscript/{name.name}" for name in sorted((fresh / "pyscript").iterdir()))]
+    preloads = [file.relative_to(fresh).as_posix() for kind in PRELOADED for file in sorted(fresh.glob(kind))]
     (fresh / "index.html").write_text(page.build(preloads), encoding="utf-8")
     (fresh / "sw.js").write_text(_service_worker(fresh), encoding="utf-8")
     shutil.rmtree(DIST, ignore_errors=True)
