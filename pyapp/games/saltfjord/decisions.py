@@ -11,7 +11,7 @@ from pyapp.kernel import Notation, Number, Verb, Word
 (DEAL, ROLL, REVEAL, UNPACK, NET) = range(5)
 (CHOOSE_SET, START_TILE, TURN, LINE, WAGONS, ACTIVATE, END) = range(5, 12)
 (UPGRADE, ORDER, TECHNOLOGY, CLAIM, SMALL, PLACE) = range(12, 18)
-(FISHING, KEEP, OVERBOARD, PIERS, PIER, FOREMAN, ROAM) = range(18, 25)
+(FISHING, KEEP, OVERBOARD, PIERS, PIER, FOREMAN, ROAM, ACTION) = range(18, 26)
 
 COLOURS = ("white", "orange")
 STACKS = ("one-a", "one-b", "two-a", "two-b", "straight-a", "straight-b", "corner-a", "corner-b")

@@ -19,7 +19,7 @@ from pyapp.games.saltfjord.setup import ChooseSet, Deal, Roll, StartTile
 from pyapp.games.saltfjord.state import FjordState
 from pyapp.games.saltfjord.tables import Tables, gift, technology
 from pyapp.games.saltfjord.technology import Claim, Technology
-from pyapp.games.saltfjord.turn import End, Turn
+from pyapp.games.saltfjord.turn import Action, End, Turn
 from pyapp.games.saltfjord.wagons import Roam, Wagons
 from pyapp.kernel import Edition, Effects, Game, Move, Option, Refusal, Standing
 from pyapp.kernel.move import move
@@ -42,7 +42,7 @@ class Saltfjord(Game[FjordState]):
         *(Deal(), Roll(), Reveal(), Unpack(), Net()),
         *(ChooseSet(), StartTile(), Turn(), Line(), Wagons(), Activate(), End()),
         *(Upgrade(), Order(), Technology(), Claim(), Small(), Place()),
-        *(Fishing(), Keep(), Overboard(), Piers(), Pier(), Foreman(), Roam()),
+        *(Fishing(), Keep(), Overboard(), Piers(), Pier(), Foreman(), Roam(), Action()),
     )
 
     def __init__(

@@ -19,6 +19,7 @@ from pyapp.kernel import CHANCE, Move, Refusal
 if TYPE_CHECKING:
     from pyapp.games.saltfjord.game import Saltfjord
 
+OPENING = (decisions.TURN, decisions.ACTION)
 Reason = Callable[["Saltfjord", FjordState, Move], Refusal | None]
 
 
@@ -34,7 +35,7 @@ def refusal(game: Saltfjord, state: FjordState, move: Move) -> Refusal | None:
 
 def _take(game: Saltfjord, state: FjordState, move: Move) -> Refusal | None:
     step, seat = state.stack[-1][:2]
-    if step != decisions.TURN:
+    if step not in OPENING:
         return Refusal("action-chosen", "SF-TURN-1")
     colour, place = move.args
     if (move.verb == "fetch") != game.solo:
@@ -72,9 +73,9 @@ def _activate(game: Saltfjord, state: FjordState, move: Move) -> Refusal | None:
 def _build(game: Saltfjord, state: FjordState, move: Move) -> Refusal | None:
     frame, stack = state.stack[-1], move.args[0]
     step, seat = frame[:2]
-    if step not in (decisions.TURN, decisions.SMALL):
+    if step not in (*OPENING, decisions.SMALL):
         return Refusal("build-later", "SF-BUILD-1")
-    if step == decisions.TURN and stack < 4:
+    if step in OPENING and stack < 4:
         return Refusal("small-by-building", "SF-BUILD-1")
     if step == decisions.SMALL and stack >= 4:
         return Refusal("large-by-action", "SF-LARGE-1")
@@ -110,7 +111,7 @@ def _place(game: Saltfjord, state: FjordState, move: Move) -> Refusal | None:
 
 def _retire(game: Saltfjord, state: FjordState, move: Move) -> Refusal | None:
     tavern = move.args[0]
-    if state.stack[-1][0] != decisions.TURN:
+    if state.stack[-1][0] not in OPENING:
         return Refusal("action-chosen", "SF-TURN-1")
     if game.solo:
         return Refusal("tavern-dice", "SF-SOLO-6", {"tavern": tavern + 1})

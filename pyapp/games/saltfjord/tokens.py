@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from pyapp.games.saltfjord.decisions import KEEP, NET, OVERBOARD
 from pyapp.games.saltfjord.edition import SKIPPER, SMOKEHOUSE
-from pyapp.games.saltfjord.goods import gain, score
+from pyapp.games.saltfjord.goods import gain, score, word
 from pyapp.games.saltfjord.parts import FISH
 from pyapp.games.saltfjord.state import AREAS, BERTHS, NONE, SKILLS, TOKENS, FjordState
 from pyapp.kernel import CHANCE, Effect, Effects
@@ -99,12 +99,22 @@ def _load(state: FjordState, seat: int, tokens: list[int]) -> None:
     state.boat[seat * BERTHS : seat * BERTHS + BERTHS] = tokens + [NONE] * (BERTHS - len(tokens))
 
 
+def token_fact(what: str, game: Saltfjord, seat: int, token: int) -> Effect:
+    """What happened to a token, told by what it brings."""
+    entry = game.tables.tokens[token]
+    if not entry.goods:
+        return Effect(f"saltfjord.{what}-points", seat, {"n": entry.points})
+    good, count = entry.goods[0]
+    values: dict[str, int | str] = {"n": count, "good": word(good), "points": entry.points}
+    return Effect(f"saltfjord.{what}-{'both' if entry.points else 'goods'}", seat, values)
+
+
 def stow(game: Saltfjord, state: FjordState, seat: int, token: int, effects: Effects | None) -> None:
     """A token goes face up on the boat tile; without room one must go overboard (SF-FISH-2, SF-FISH-3)."""
     tokens = [*aboard(state, seat), token]
     _load(state, seat, tokens)
     if effects is not None:
-        effects.append(Effect("saltfjord.caught", seat, {"token": f"@saltfjord.token.{token}"}))
+        effects.append(token_fact("caught", game, seat, token))
     if len(tokens) > capacity(game, state, seat):
         state.stack.append((OVERBOARD, seat))
 
@@ -117,7 +127,7 @@ def throw(game: Saltfjord, state: FjordState, seat: int, token: int, effects: Ef
     stack = (state.area[seat] - 1) * 3 + game.tables.tokens[token].kind
     state.sunk.append(stack * STACK + token)
     if effects is not None:
-        effects.append(Effect("saltfjord.threw", seat, {"token": f"@saltfjord.token.{token}"}))
+        effects.append(token_fact("threw", game, seat, token))
 
 
 def token_points(game: Saltfjord, state: FjordState, seat: int, tokens: list[int]) -> int:

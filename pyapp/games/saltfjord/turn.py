@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from pyapp.games.saltfjord import rounds
 from pyapp.games.saltfjord.building import buildable, pay_tile
 from pyapp.games.saltfjord.decisions import (
+    ACTION,
     END,
     FISHING,
     LINE,
@@ -16,7 +17,7 @@ from pyapp.games.saltfjord.decisions import (
     SMALL,
     TECHNOLOGY,
 )
-from pyapp.games.saltfjord.market import OpenStep
+from pyapp.games.saltfjord.market import FREE, OpenStep
 from pyapp.games.saltfjord.state import NONE, FjordState
 from pyapp.kernel import Effect, Effects, Frame, Move
 from pyapp.kernel.move import move
@@ -60,6 +61,13 @@ class Turn(OpenStep):
         moves += [_RETIRE[tavern] for tavern in open_taverns(game, state)]
         return moves
 
+    def play(
+        self, game: Saltfjord, state: FjordState, frame: Frame, move: Move, effects: Effects | None
+    ) -> None:
+        if move.verb in FREE:
+            state.stack[-1] = (ACTION, frame[1])
+        super().play(game, state, frame, move, effects)
+
     def act(
         self, game: Saltfjord, state: FjordState, frame: Frame, move: Move, effects: Effects | None
     ) -> None:
@@ -102,6 +110,12 @@ class Turn(OpenStep):
             state.stack.append((SMALL, seat, 1))
         else:
             state.stack += [(FISHING, seat, 1)] * (2 if action == "fishing-twice" else 1)
+
+
+class Action(Turn):
+    """The same choice after a free action: the turn has begun."""
+
+    name = "action"
 
 
 class End(OpenStep):

@@ -1,0 +1,103 @@
+"""Rules of thumb: how natural a move looks before anybody thinks about it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pyapp.games.saltfjord import decisions
+from pyapp.games.saltfjord.building import occupied
+from pyapp.games.saltfjord.parts import LINE_BITS, PLACED, START
+from pyapp.games.saltfjord.state import NONE, FjordState
+from pyapp.games.saltfjord.tokens import aboard, capacity
+from pyapp.kernel import Move
+
+if TYPE_CHECKING:
+    from pyapp.games.saltfjord.game import Saltfjord
+
+USUAL = {
+    "choose": 1.0,
+    "take": 5.0,
+    "fetch": 5.0,
+    "activate": 12.0,
+    "order": 14.0,
+    "learn": 14.0,
+    "claim": 4.0,
+    "build": 6.0,
+    "wagon": 6.0,
+    "roll-on": 1.0,
+    "worker": 4.0,
+    "foreman": 3.0,
+    "offer": 9.0,
+    "advance": 5.0,
+    "piers": 1.0,
+    "sell": 0.08,
+    "downgrade": 0.08,
+    "trade": 0.4,
+    "buy": 0.7,
+    "throw": 0.02,
+    "pass": 0.1,
+    "discard": 0.15,
+    "stop": 0.4,
+    "done": 4.0,
+    "fish": 0.6,
+}
+TARGETS = (0.0, 3.0, 3.0, 3.0, 7.0, 7.0, 7.0, 9.0)
+"""How welcome an upgrade to each good is."""
+
+
+def priors(game: Saltfjord, state: FjordState, legal: list[Move]) -> list[float]:
+    """Weights above 0 in the order of the list."""
+    frame = state.stack[-1]
+    if frame[0] in (decisions.PLACE, decisions.START_TILE):
+        return _places(state, frame, legal)
+    weights = []
+    for move in legal:
+        verb = move.verb
+        if verb == "upgrade":
+            weights.append(TARGETS[move.args[1]])
+        elif verb == "return":
+            weights.append(_return(game, state, frame[1]))
+        elif verb in ("keep", "throw") and frame[0] in (decisions.KEEP, decisions.OVERBOARD):
+            token = game.tables.tokens[move.args[0]]
+            worth = 1 + 2 * token.points + sum(n for _, n in token.goods)
+            weights.append(float(worth) if verb == "keep" else 1.0 / worth)
+        elif verb == "as":
+            weights.append(4.0 / (1 + abs(move.args[0] - frame[3])))
+        elif verb == "retire":
+            weights.append(_retire(game, state, frame[1]))
+        elif verb == "advance":
+            weights.append(3.0 + 2.0 * move.args[0])
+        elif verb == "stop" and not any(other.verb == "activate" for other in legal):
+            weights.append(6.0)
+        else:
+            weights.append(USUAL.get(verb, 1.0))
+    return weights
+
+
+def _places(state: FjordState, frame: tuple[int, ...], legal: list[Move]) -> list[float]:
+    """Prefer spots in lines that are nearly full."""
+    table = PLACED[START if frame[0] == decisions.START_TILE else frame[2] // 2]
+    taken = occupied(state, frame[1])
+    filled = [(bits & taken).bit_count() for bits in LINE_BITS]
+    weights = []
+    for move in legal:
+        weight = 0.2
+        for cell in table[move].cells:
+            column, row = filled[cell % 6], filled[6 + cell // 6]
+            weight += column * column + row * row
+        weights.append(weight)
+    return weights
+
+
+def _return(game: Saltfjord, state: FjordState, seat: int) -> float:
+    hold = len(aboard(state, seat))
+    if hold >= capacity(game, state, seat):
+        return 9.0
+    return 4.0 if hold + 1 >= capacity(game, state, seat) else 1.2
+
+
+def _retire(game: Saltfjord, state: FjordState, seat: int) -> float:
+    left = game.white_limit - state.taken[seat * 2]
+    left += game.orange_limits[state.round - 1] - state.taken[seat * 2 + 1]
+    waiting = sum(1 for other in state.tavern if other == NONE)
+    return 0.15 if left > 1 else 1.0 if left else 6.0 / max(1, waiting - 1)
