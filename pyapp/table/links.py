@@ -134,7 +134,10 @@ def _check_seals(match: Match, opened: list[Seal]) -> None:
 
 
 def _seat_the_reader(match: Match, ours: Match | None) -> None:
-    """Who sits here: as in our copy; else whoever the link waits for, and the other people are elsewhere."""
+    """Who sits here: as in our copy; else whoever the link waits for, and the other people are elsewhere.
+
+    Where the link waits for a bot, or for nobody, the seats stay as they were sent.
+    """
     if ours is not None:
         match.seats = tuple(
             replace(seat, player=own.player) if not seat.bot else seat
@@ -142,7 +145,7 @@ def _seat_the_reader(match: Match, ours: Match | None) -> None:
         )
         return
     waiting = match.actor().seat
-    if waiting < 0 or not any(seat.away for seat in match.seats):
+    if waiting < 0 or match.seats[waiting].bot or not match.remote:
         return
     match.seats = tuple(
         seat if seat.bot else replace(seat, player=HERE if number == waiting else AWAY)

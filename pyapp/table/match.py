@@ -260,7 +260,7 @@ class Match:
             return seat
         if preferred in people:
             return preferred
-        return people[0] if len(people) == 1 else NOBODY
+        return people[0] if people and (self.over or len(people) == 1) else NOBODY
 
     def private(self, seat: int) -> bool:
         """Whether a seat knows, or is about to choose, something the others at this device may not see."""

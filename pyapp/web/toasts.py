@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 if TYPE_CHECKING:
     from pyapp.web.app import App
 
-SECONDS = 7.0
+SECONDS = 3.0
 MOST = 3
 
 
@@ -44,7 +44,7 @@ class Toasts:
         self.shown = [*(other for other in self.shown if other.text != text), toast][-MOST:]
         self.app.browser.say(" ".join(filter(None, [text, more])))
         if not toast.stays:
-            self.app.browser.later(self._expire(toast.number, SECONDS + len(text + more) / 20))
+            self.app.browser.later(self._expire(toast.number, SECONDS + len(text + more) / 16))
 
     def bad(self, text: str, more: str = "", **details: Any) -> None:
         """A notice that something did not work."""

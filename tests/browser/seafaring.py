@@ -38,8 +38,10 @@ def quick(page: Page, site: Server, game: str = "salty", pace: str = "instant") 
 
 
 def deciding(page: Page) -> None:
-    """Wait until it is a person's decision."""
-    until(page, f"document.querySelectorAll('{MOVE}').length > 0")
+    """Wait until it is a person's decision; the right person steps in front of a curtain."""
+    until(page, f"document.querySelectorAll('{MOVE}, [data-do=unveil]').length > 0", patience=20)
+    if page.locator("[data-do=unveil]").count():
+        page.locator("[data-do=unveil]").click()
 
 
 def moves(page: Page) -> list[str]:

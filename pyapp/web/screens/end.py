@@ -69,6 +69,8 @@ def _table(app: App, standings: list[Standing]) -> str:
     rows = []
     for name in names:
         points = [{source.name: source.points for source in line.sources}.get(name, 0) for line in ranked]
+        if not any(points):
+            continue
         cells = [tag("td", 'class="num"', text(_number(value))) for value in points]
         rows.append(tag("tr", "", tag("th", 'scope="row"', text(app.say(name))), *cells))
     totals = [tag("td", 'class="num"', text(_number(line.points))) for line in ranked]

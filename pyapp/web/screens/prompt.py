@@ -57,9 +57,9 @@ def _situation(app: App, scene: Scene) -> tuple[str, str, str]:
     if actor.kind == "key":
         return _sealed(app, colour, actor.seat, name)
     if actor.kind == "away":
-        ways = button(
-            app.say("brine.share.send", player=name), "dialog", "share", "button-primary", symbol="send"
-        )
+        sit, send = app.say("brine.prompt.sit", player=name), app.say("brine.share.send", player=name)
+        ways = button(sit, "seat-player", f"{actor.seat}=here", "button-quiet")
+        ways += button(send, "dialog", "share", "button-primary", symbol="send")
         return (
             _question(colour, actor.seat, app.say("brine.prompt.away", player=name)),
             text(app.say("brine.prompt.away-note")),

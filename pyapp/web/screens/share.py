@@ -35,7 +35,7 @@ def content(app: App) -> Content:
     )
     ways = [
         button(app.say("brine.share.copy"), "copy-link", "", "button-primary", symbol="copy"),
-        button(app.say("brine.share.copy-text"), "copy-text", symbol="mail"),
+        button(app.say("brine.share.copy-text"), "copy-text", symbol="copy"),
         *(
             [button(app.say("brine.share.sheet"), "share-link", symbol="share")]
             if app.browser.can_share()
