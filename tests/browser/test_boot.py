@@ -60,6 +60,8 @@ def test_the_bar_moves_while_things_arrive(page: Page, site: Server) -> None:
     page.goto(site.address, wait_until="commit")
     until(page, "document.querySelector('#progress')?.value > 0.1")
     assert page.evaluate("document.querySelector('#progress').value") < 0.9
+    while not held:
+        page.wait_for_timeout(20)
     held[0].continue_()
     ready(page)
 
