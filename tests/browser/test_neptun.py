@@ -23,8 +23,8 @@ RESULT = "#dialog[open] .end-winner"
 
 def seated(page: Page, site: Server, players: int) -> None:
     """A new game of Neptun in which people sit on all seats, without waiting or motion."""
-    page.goto(site.address)
-    page.evaluate("localStorage.setItem('brine.settings', JSON.stringify({pace: 'instant', motion: false}))")
+    quickly = "{pace: 'instant', motion: false}"
+    page.add_init_script(f"localStorage.setItem('brine.settings', JSON.stringify({quickly}))")
     sail(page, site)
     page.locator("#game-neptun [data-do=new]").click()
     page.locator(f"#dialog label:has(input[name=players][value='{players}'])").click()

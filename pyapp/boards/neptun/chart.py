@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from pyapp.boards.markup import attributes, icon_at, tag, text
 from pyapp.boards.neptun import pieces
 from pyapp.boards.neptun.background import BACKGROUND
@@ -11,7 +13,6 @@ from pyapp.boards.neptun.voyages import Trip, city_words, may_sail, origin_of, t
 from pyapp.boards.scene import Scene
 from pyapp.games.neptun import Neptun
 from pyapp.games.neptun.moves import STAY
-from pyapp.games.neptun.state import NeptunState
 from pyapp.kernel.move import move
 
 
@@ -32,29 +33,38 @@ def chart(scene: Scene) -> str:
         "svg",
         box,
         BACKGROUND,
-        *(_way(game, plan, link) for link in range(len(game.parts.links))),
+        _ways(game),
         *(_voyage(game, plan, city, trips[city]) for city in trips if city != origin),
-        *(_marker(game, state, plan, link) for link in range(len(game.parts.links))),
+        _markers(game, state.miles),
         *(_city(scene, plan, city, trips[city], origin) for city in trips),
         _boats(scene, plan),
         *(tip(scene, plan, city, trips[city], origin) for city in trips),
     )
 
 
-def _way(game: Neptun, plan: Layout, link: int) -> str:
-    kind = "n-deep" if link >= game.parts.sea else "n-sea"
-    return f'<path class="n-way {kind}" d="{plan.ways[link].path}"/>'
+@lru_cache(maxsize=8)
+def _ways(game: Neptun) -> str:
+    """All links, the sea light and solid, the deep sea dark and dashed."""
+    return "".join(
+        f'<path class="n-way {"n-deep" if link >= game.parts.sea else "n-sea"}" d="{way.path}"/>'
+        for link, way in enumerate(layout(game).ways)
+    )
 
 
-def _marker(game: Neptun, state: NeptunState, plan: Layout, link: int) -> str:
-    deep = link >= game.parts.sea
+@lru_cache(maxsize=64)
+def _markers(game: Neptun, miles: tuple[int, ...]) -> str:
+    """All distance markers that lie already."""
+    plan = layout(game)
+    return "".join(_marker(plan, link, number, link >= game.parts.sea) for link, number in enumerate(miles))
+
+
+def _marker(plan: Layout, link: int, miles: int, deep: bool) -> str:
     x, y = plan.ways[link].marker
     shape = (
         f'<path class="n-disc" d="M{x} {y - 14}l14 14-14 14-14-14z"/>'
         if deep
         else f'<circle class="n-disc" cx="{x}" cy="{y}" r="11"/>'
     )
-    miles = state.miles[link]
     number = f'<text class="n-number" x="{x}" y="{y + 4.5}">{miles}</text>' if miles else ""
     return f'<g class="{"n-deep" if deep else "n-sea"}">{shape}{number}</g>'
 

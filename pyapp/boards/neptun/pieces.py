@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import cast
 
 from pyapp.boards.markup import attributes, icon, icon_at, tag, text
@@ -25,6 +26,7 @@ def region_word(game: Neptun, city: int) -> str:
     return game.region_words[region] if region >= 0 else "crete"
 
 
+@lru_cache(maxsize=4096)
 def token(seat: int, x: float, y: float, radius: float) -> str:
     """A player's token inside an SVG: colour, shape and letter."""
     mark = icon_at(f"mark-{seat + 1}", x, y, radius * 2, "n-token")
