@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 from pyapp.boards.markup import attributes, tag
 from pyapp.boards.neptun import chart, ending, panels, rows, sheets, spoken
@@ -10,6 +10,7 @@ from pyapp.boards.neptun.coast import LAND
 from pyapp.boards.neptun.geometry import HEIGHT, WIDTH, layout
 from pyapp.boards.neptun.pieces import boat, region_word, table
 from pyapp.boards.scene import Drawing, Scene
+from pyapp.games.neptun import Neptun
 from pyapp.games.neptun.scoring import ranking
 from pyapp.kernel import Game, Move
 
@@ -33,11 +34,12 @@ class NeptunBoard:
 
     def measure(self, game: Game[Any], state: Any) -> list[int]:
         """Points won, and those that this round's tiles would bring if it were scored now."""
-        players, rounds = game.players, state.round
-        points = [sum(state.won[seat::players]) for seat in range(players)]
-        if state.stack and len(state.order) == players:
-            for temple, tiles in enumerate(game.parts.tiles):  # type: ignore[attr-defined]
-                for seat, worth in zip(ranking(game, state, temple), tiles[rounds], strict=False):  # type: ignore[arg-type]
+        neptun = cast(Neptun, game)
+        points = [sum(state.won[seat :: game.players]) for seat in range(game.players)]
+        if state.stack and len(state.order) == game.players:
+            for temple, tiles in enumerate(neptun.parts.tiles):
+                ranked = ranking(neptun, state, temple)
+                for seat, worth in zip(ranked, tiles[state.round], strict=False):
                     points[seat] += worth
         return points
 
