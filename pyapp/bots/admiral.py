@@ -1,115 +1,78 @@
-"""Admiral: information-set Monte-Carlo tree search.
+"""Admiral: information-set Monte-Carlo search over whole turns.
 
-Every iteration imagines another full position that fits the seat's view, walks down a tree of moves that all
-imagined positions share, adds one node, lets everyone play on greedily for a while, and carries the judgement
-back up. Chance is drawn anew each time, so a node holds the mean over all luck behind its moves.
+The best plans of the own turn are the arms of a bandit. Every playout imagines another full position that
+fits the seat's view, plays one of the plans in it and lets everyone play on greedily for a few turns.
+Playouts go where a plan looks good or is little known (PUCT); the search can stop at any moment and has its
+answer ready.
 """
 
 from __future__ import annotations
 
-from math import sqrt
-from typing import Any
+from math import exp, sqrt
 
+from pyapp.bots.answers import follow
 from pyapp.bots.mind import Mind, Ranked, Report, Search
-from pyapp.bots.plans import Beam, plan_turn
-from pyapp.kernel import NOBODY, Move
+from pyapp.bots.plans import Beam, Plan, plan_turn
 
-BEAM = Beam(first=60, kept=8, tried=12)
-EXPLORE = 1.2
-WIDTH = 10
-PLAYOUT_WIDTH = 4
-LONGEST_WALK = 200
+BEAM = Beam(first=60, kept=10, tried=12)
+ARMS = 6
+TURNS = 3
+"""Own turns that a playout looks ahead."""
+WIDTH = 5
+EXPLORE = 0.5
+TRUST = 3.0
+"""Playouts that a plan's own value is worth."""
 
 
-class Node:
-    """Statistics of one move in one line of play; ``totals`` holds one sum a seat."""
+class Arm:
+    """One plan with what its playouts brought."""
 
-    __slots__ = ("children", "priors", "totals", "visits")
+    __slots__ = ("plan", "prior", "total", "visits")
 
-    def __init__(self, players: int) -> None:
-        self.visits = 0
-        self.totals = [0.0] * players
-        self.children: dict[Move, Node] = {}
-        self.priors: dict[Move, float] = {}
+    def __init__(self, plan: Plan, prior: float) -> None:
+        self.plan, self.prior = plan, prior
+        self.visits, self.total = 0, 0.0
+
+    @property
+    def mean(self) -> float:
+        """Between 0 and 1: the plan's own value and its playouts together."""
+        return (TRUST * self.prior + self.total) / (TRUST + self.visits)
 
 
 def search(mind: Mind) -> Search:
-    """Iterate until the budget is used; the most visited first move is the choice."""
-    root = Node(mind.game.players)
-    for plans in plan_turn(mind, mind.imagine(), BEAM, mind.budget // 8):
-        yield Report(mind.spent / mind.budget, [Ranked(plan.moves[0], 0.0) for plan in plans])
-    _set_priors(mind, root, [(plan.moves[0], plan.value) for plan in plans[:WIDTH]])
+    """Playouts until the budget is used."""
+    plans: list[Plan] = []
+    for plans in plan_turn(mind, mind.imagine(), BEAM, mind.budget // 6):
+        yield _report(mind, [], plans)
+    if len(plans) == 1:
+        return
+    middle = sum(plan.value for plan in plans[:ARMS]) / len(plans[:ARMS])
+    scale = 1.1 / mind.evaluation.SPREAD
+    arms = [Arm(plan, _squash((plan.value - middle) * scale)) for plan in plans[:ARMS]]
+    luck = mind.rng.random()
+    played = 0
     while mind.spent < mind.budget:
-        iterate(mind, root)
-        yield Report(min(1.0, mind.spent / mind.budget), _ranked(mind, root))
-        if len(root.priors) == 1:
-            return
+        arm = _choose(arms, played)
+        lead = follow(mind, arm.plan.moves, TURNS, WIDTH, f"{luck}:{arm.visits}")
+        arm.total += _squash((lead - middle) * scale)
+        arm.visits += 1
+        played += 1
+        yield _report(mind, arms, plans)
 
 
-def iterate(mind: Mind, root: Node) -> None:
-    """One walk: select, expand, play on, carry back."""
-    state, rng = mind.imagine(), mind.rng
-    path, node = [root], root
-    while len(path) < LONGEST_WALK:
-        seat = mind.run_on(state, rng)
-        if seat == NOBODY:
-            break
-        legal = mind.game.legal(state)
-        fresh = not node.priors
-        if fresh:
-            _expand(mind, node, state, legal, seat)
-        move = _select(mind, node, state, legal, seat)
-        mind.spent += 1
-        mind.game.play(state, move)
-        child = node.children.get(move)
-        if child is None:
-            child = node.children[move] = Node(mind.game.players)
-        path.append(child)
-        node = child
-        if fresh:
-            break
-    mind.play_on(state, PLAYOUT_WIDTH, rng)
-    values = mind.prospects(state)
-    for node in path:
-        node.visits += 1
-        for seat, value in enumerate(values):
-            node.totals[seat] += value
+def _choose(arms: list[Arm], played: int) -> Arm:
+    """The arm with the best mean, or one that deserves a closer look."""
+    reach = EXPLORE * sqrt(played + 1) / len(arms)
+    return max(arms, key=lambda arm: arm.mean + reach / (1 + arm.visits))
 
 
-def _expand(mind: Mind, node: Node, state: Any, legal: list[Move], seat: int) -> None:
-    """Give the likeliest moves a prior from the position right after them."""
-    moves = mind.likely(state, legal, WIDTH)
-    _set_priors(mind, node, [(move, mind.lead(mind.after(state, move), seat)) for move in moves])
+def _squash(lead: float) -> float:
+    return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, lead))))
 
 
-def _set_priors(mind: Mind, node: Node, judged: list[tuple[Move, float]]) -> None:
-    best = max(value for _, value in judged)
-    scale = mind.evaluation.SPREAD / 4
-    weights = [2.0 ** max(-8.0, (value - best) / scale) for _, value in judged]
-    total = sum(weights)
-    node.priors = {move: weight / total for (move, _), weight in zip(judged, weights, strict=True)}
-
-
-def _select(mind: Mind, node: Node, state: Any, legal: list[Move], seat: int) -> Move:
-    """PUCT among the node's moves that are legal in this imagined position."""
-    allowed = [move for move in node.priors if move in legal]
-    if not allowed:
-        return mind.natural(state, legal, mind.rng)
-    base = node.totals[seat] / node.visits if node.visits else 0.5
-    root_visits = sqrt(node.visits + 1)
-    best, chosen = float("-inf"), allowed[0]
-    for move in allowed:
-        child = node.children.get(move)
-        visits = child.visits if child else 0
-        mean = child.totals[seat] / visits if child and visits else base - 0.05
-        score = mean + EXPLORE * node.priors[move] * root_visits / (1 + visits)
-        if score > best:
-            best, chosen = score, move
-    return chosen
-
-
-def _ranked(mind: Mind, root: Node) -> list[Ranked]:
-    seat = mind.seat
-    moves = sorted(root.children, key=lambda move: -root.children[move].visits)
-    ranked = [Ranked(move, root.children[move].totals[seat] / root.children[move].visits) for move in moves]
-    return ranked or [Ranked(move, 0.0) for move in root.priors]
+def _report(mind: Mind, arms: list[Arm], plans: list[Plan]) -> Report:
+    tried = sorted(arms, key=lambda arm: -arm.mean)
+    known = {arm.plan.moves[0] for arm in arms}
+    ranked = [Ranked(arm.plan.moves[0], arm.mean) for arm in tried]
+    ranked += [Ranked(plan.moves[0], 0.0) for plan in plans if plan.moves[0] not in known]
+    return Report(min(1.0, mind.spent / mind.budget), ranked)

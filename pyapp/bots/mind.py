@@ -6,7 +6,7 @@ from collections.abc import Generator
 from random import Random
 from typing import Any, NamedTuple
 
-from pyapp.bots.evaluation import chances, evaluation_of
+from pyapp.bots.evaluation import evaluation_of
 from pyapp.kernel import CHANCE, NOBODY, Game, Move
 from pyapp.kernel.chance import draw
 
@@ -45,18 +45,10 @@ class Mind:
         )
         self.spent = 0
         """Positions played so far, the measure of all budgets: the same work, the same answer, anywhere."""
-        self._alone = self.evaluation.evaluate(game, view)[0] if game.players == 1 else 0.0
 
-    def imagine(self) -> Any:
+    def imagine(self, rng: Random | None = None) -> Any:
         """A full position that looks like the view to the seat."""
-        return self.game.sample(self.view, self.seat, self.rng)
-
-    def prospects(self, state: Any) -> list[float]:
-        """Each seat's likelihood of winning; alone, that of doing better than the position promises now."""
-        values = self.evaluation.evaluate(self.game, state)
-        if len(values) == 1:
-            return chances([values[0], self._alone], self.evaluation.SPREAD)[:1]
-        return chances(values, self.evaluation.SPREAD)
+        return self.game.sample(self.view, self.seat, rng or self.rng)
 
     def lead(self, state: Any, seat: int) -> float:
         """The seat's expected points against those of the others: sharp also where the game looks decided."""
@@ -121,14 +113,19 @@ class Mind:
                 best, chosen = value, move
         return chosen
 
-    def play_on(self, state: Any, most: int, rng: Random) -> None:
-        """Let everyone play greedily, in place, until the seat's next turn begins or the game ends."""
+    def play_on(self, state: Any, turns: int, most: int, rng: Random) -> None:
+        """Let everyone play greedily, in place, until the seat has begun ``turns`` own turns."""
         game, seat = self.game, self.seat
         answered = False
-        for _ in range(LONGEST_ANSWER):
+        for _ in range(LONGEST_ANSWER * turns):
             decider = self.run_on(state, rng)
-            if decider == NOBODY or (decider == seat and (answered or self.opens_turn(state))):
+            if decider == NOBODY:
                 return
+            if decider == seat and (answered or self.opens_turn(state)):
+                turns -= 1
+                answered = False
+                if not turns:
+                    return
             answered = answered or decider != seat
             self.spent += 1
             game.play(state, self.greedy(state, decider, most, rng))

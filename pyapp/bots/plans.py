@@ -112,7 +112,7 @@ def _judge(mind: Mind, state: Any, seat: int) -> tuple[float, bool]:
 
 
 def _beyond_chance(mind: Mind, state: Any, seat: int) -> float:
-    """The mean value over a few draws, the same for every plan, with the turn finished greedily behind them."""
+    """The mean value over a few draws, the same for all plans; the turn is finished greedily."""
     total = 0.0
     for number in range(CHANCE_SAMPLES):
         child = state.copy()
