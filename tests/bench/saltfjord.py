@@ -27,8 +27,8 @@ def main() -> None:
     for players in (1, 4):
         copy, legal, play, longest = costs(Saltfjord(players))
         print(
-            f"full games, {players} players: copy {copy:.1f} us, legal list {legal:.1f} us, play {play:.1f} us, "
-            f"longest list {longest}"
+            f"full games, {players} players: copy {copy:.1f} us, legal list {legal:.1f} us, "
+            f"play {play:.1f} us, longest list {longest}"
         )
 
 

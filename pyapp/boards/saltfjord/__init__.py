@@ -1,4 +1,4 @@
-"""The board of Saltfjord: the fjord, the harbour's dice and taverns, the tracks, and a village of red houses."""
+"""The board of Saltfjord: the fjord, the harbour with its dice, the tracks, a village of red houses."""
 
 from __future__ import annotations
 
@@ -22,7 +22,6 @@ class SaltfjordBoard:
         return Drawing(self._shared(scene), self._own(scene), others.others(scene), choices.actions(scene))
 
     def _shared(self, scene: Scene) -> str:
-        _, state = table(scene)
         choosing = stocks.sets(scene)
         lower = choosing or tracks.tracks(scene) + tracks.abilities(scene)
         parts = (

@@ -11,7 +11,6 @@ from pyapp.boards.scene import Scene
 from pyapp.games.saltfjord.building import completed, occupied
 from pyapp.games.saltfjord.parts import PLACED, SIDE, START
 from pyapp.kernel import Move
-from pyapp.kernel.move import move
 
 PRIMARY = ("stop", "done", "piers")
 PLAIN = ("discard", "pass", "fish", "return", "advance", "foreman", "offer")
@@ -48,7 +47,7 @@ def _token_button(scene: Scene, choice: Move) -> str:
     said = label(scene, choice)
     face = tag(
         "svg",
-        attributes(("sf-token-button",), viewBox="0 0 44 44", aria_hidden="true"),
+        attributes(("saltfjord", "sf-token-button"), viewBox="0 0 44 44", aria_hidden="true"),
         token(game, 22, 22, 42, choice.args[0]),
     )
     return tag(
@@ -68,6 +67,10 @@ def _tools(scene: Scene) -> str:
         for number in numbers:
             said = scene.say("saltfjord.pick.wagon", number=number + 1)
             drawn += _pick(f"wagon={number}", said, picked == str(number), "wagon")
+    verbs = {choice.verb for choice in scene.legal}
+    if {"upgrade", "buy"} <= verbs:
+        on = scene.picked.get("tool") == "pay"
+        drawn += _pick("tool=" if on else "tool=pay", scene.say("saltfjord.pick.pay"), on, "fish")
     loose = any(choice.verb == "throw" for choice in scene.legal) and scene.pending.step != "overboard"
     if loose:
         on = scene.picked.get("tool") == "overboard"
@@ -97,7 +100,7 @@ def _placing(scene: Scene) -> str:
     turns, turn = village.turns_of(scene), village.turn_of(scene)
     following = turns[(turns.index(turn) + 1) % len(turns)]
     piece = tile_svg(scene, village.face_of(scene), turn, ("sf-hand",))
-    hand = tag("span", attributes(("sf-hand-box",), data_drag="tile", aria_hidden="true"), piece)
+    hand = tag("span", attributes(("saltfjord", "sf-hand-box"), data_drag="tile", aria_hidden="true"), piece)
     rotate = ""
     if len(turns) > 1:
         marks = attributes(("button",), type="button", data_pick=f"turn={following}")
@@ -129,8 +132,3 @@ def _placing(scene: Scene) -> str:
         + note
         + tag("button", confirm, icon("done"), text(scene.say("saltfjord.place.confirm")))
     )
-
-
-def spare() -> Move:
-    """The move that ends a turn."""
-    return move("done")

@@ -16,7 +16,8 @@ RIDGE = (
     "M0 40L34 18 58 30 96 6 130 28 168 10 206 30 250 4 290 27 330 9 372 29 410 12 452 31 488 14 520 26V64H0Z"
 )
 SNOWCAP = (
-    "M96 6l12 7-7 2-5 4-6-3-6 3zM250 4l14 8-8 2-6 4-7-4-6 2zM330 9l12 7-7 1-5 4-6-4-5 1zM168 10l11 6-7 2-4 3-6-4-5 1z"
+    "M96 6l12 7-7 2-5 4-6-3-6 3zM250 4l14 8-8 2-6 4-7-4-6 2zM330 9l12 7-7 1-5 4-6-4-5 1z"
+    "M168 10l11 6-7 2-4 3-6-4-5 1z"
     "M34 18l10 5-6 1-4 3-5-3-5 1zM410 12l11 6-6 2-5 3-6-4-5 1zM488 14l10 5-6 1-4 3-5-3-5 1z"
 )
 
@@ -42,7 +43,8 @@ def fjord(scene: Scene) -> str:
 def _harbor(scene: Scene) -> str:
     houses = ""
     for x, y, size in ((8, 60, 22), (34, 66, 18), (12, 92, 18)):
-        houses += f'<path class="sf-roof" d="M{x - 3} {y}L{x + size / 2} {y - size * 0.55:.1f}L{x + size + 3} {y}Z"/>'
+        peak = f"L{x + size / 2} {y - size * 0.55:.1f}L{x + size + 3} {y}Z"
+        houses += f'<path class="sf-roof" d="M{x - 3} {y}{peak}"/>'
         houses += f'<rect class="sf-wall sf-work" x="{x}" y="{y}" width="{size}" height="{size * 0.6:.1f}"/>'
     quay = '<path class="sf-quay" d="M0 112H66V120H0ZM8 120V132M32 120V132M56 120V132"/>'
     homeward = move("return")
@@ -55,8 +57,9 @@ def _harbor(scene: Scene) -> str:
 
 
 def _area(scene: Scene, area: int, x: float, width: float) -> str:
-    game, state = table(scene)
-    deep = f'<rect class="sf-area sf-deep-{area}" x="{x + 1:.1f}" y="54" width="{width - 2:.1f}" height="{HEIGHT - 56}" rx="7"/>'
+    game, _ = table(scene)
+    water = ("sf-area", f"sf-deep-{area}")
+    deep = f"<rect {attributes(water, x=x + 1, y=54, width=width - 2, height=HEIGHT - 56, rx=7)}/>"
     points = game.area_points[area - 1]
     prize = tag(
         "g",
@@ -64,9 +67,9 @@ def _area(scene: Scene, area: int, x: float, width: float) -> str:
         icon_at("points", x + width - 17, 68, 21, "sf-star"),
         words_at(x + width - 17, 73, points, "sf-area-points"),
     )
-    stacks = "".join(_stack(scene, area, kind, x + width * 0.5, 98 + kind * 28) for kind in range(3))
+    stacks = "".join(_stack(scene, area, kind, x + width * 0.52, 98 + kind * 28) for kind in range(3))
     number = words_at(x + 9, 72, area, "sf-area-number", anchor="start")
-    return deep + number + prize + stacks + _boats(scene, area, x + 11, 92)
+    return deep + number + prize + stacks + _boats(scene, area, x + 14, 94)
 
 
 def _stack(scene: Scene, area: int, kind: int, x: float, y: float) -> str:
@@ -82,7 +85,7 @@ def _stack(scene: Scene, area: int, kind: int, x: float, y: float) -> str:
     if known >= 0:
         disc += token(game, x, y, 25, known)
     elif count:
-        waves = f"M{x - 7} {y + 1}q3.500 -4 7 0t7 0M{x - 7} {y - 4}q3.500 -4 7 0t7 0M{x - 7} {y + 6}q3.500 -4 7 0t7 0"
+        waves = "".join(f"M{x - 7} {y + at}q3.5 -4 7 0t7 0" for at in (-4, 1, 6))
         disc += (
             f'<path class="sf-waves" d="{waves}"/>'
             if kind == 0
@@ -106,11 +109,7 @@ def _boats(scene: Scene, area: int, x: float, y: float) -> str:
     here = [seat for seat, where in enumerate(state.area) if where == area]
     drawn = ""
     for place, seat in enumerate(here):
-        at = (
-            (x + 14 * (place % 2), y + 19 * place)
-            if area
-            else (x + 18 * (place % 3), y + 18 * (place // 3) - 22)
-        )
+        at = (x, y + 22 * place) if area else (x + 17 * (place % 3), y - 22 + 18 * (place // 3))
         hull = icon_at("fishing-boat", at[0], at[1], 25, "sf-boat-icon")
         piece = tag("g", attributes((f"player-{seat + 1}",)), hull)
         said = scene.say("saltfjord.boat.where", seat=seat, area=area)

@@ -1,4 +1,4 @@
-"""Small drawings: squares of the village, dice, cubes, tokens. Everything is placed by its centre or corner."""
+"""Small drawings: squares of the village, dice, cubes, tokens; placed by their centre or corner."""
 
 from __future__ import annotations
 
@@ -72,7 +72,8 @@ def ground(x: float, y: float, links: int, kind: str) -> str:
 
 
 def _house(x: float, y: float, kind: str) -> str:
-    roof = f"M{x + 6} {y + 24}L{x + 30} {y + 7}L{x + 54} {y + 24}L{x + 51} {y + 27.5}L{x + 30} {y + 13}L{x + 9} {y + 27.5}Z"
+    eaves = f"L{x + 51} {y + 27.5}L{x + 30} {y + 13}L{x + 9} {y + 27.5}Z"
+    roof = f"M{x + 6} {y + 24}L{x + 30} {y + 7}L{x + 54} {y + 24}{eaves}"
     wall = f"M{x + 11} {y + 26}L{x + 30} {y + 12.5}L{x + 49} {y + 26}V{y + 54}H{x + 11}Z"
     return f'<path class="sf-wall {kind}" d="{wall}"/><path class="sf-roof" d="{roof}"/>'
 

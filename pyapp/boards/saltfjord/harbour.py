@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pyapp.boards.markup import attributes, icon, icon_at, tag, text
+from pyapp.boards.markup import attributes, icon, tag, text
 from pyapp.boards.saltfjord.glyphs import die, marker, table
 from pyapp.boards.saltfjord.labels import label
 from pyapp.boards.scene import Scene
@@ -129,8 +129,3 @@ def rounds(scene: Scene) -> str:
             flag,
         )
     return tag("div", 'class="sf-rounds"', steps, limits, first)
-
-
-def pennant(x: float, y: float) -> str:
-    """A small flag for thumbnails."""
-    return icon_at("tavern", x, y, 20)

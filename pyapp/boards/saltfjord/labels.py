@@ -136,7 +136,7 @@ def _other_label(scene: Scene, move: Move) -> str:
         crate = state.crates[args[0]] if verb == "order" else args[1]
         said = crate_words(scene, crate) if crate != NONE else say("saltfjord.crate.none")
         return say(key, crate=said, pier=args[1] + 1)
-    if verb in ("learn",):
+    if verb == "learn":
         return say(key, track=say(f"saltfjord.track.{TRACKS[args[0]]}"))
     if verb in ("claim", "ability", "set-ability"):
         return say(key, ability=say(f"saltfjord.ability.{ABILITIES[args[-1]]}"), number=args[0] + 1)

@@ -26,13 +26,13 @@ PLACES = {
     0: (98, 198),
 }
 """Centres of the rooms."""
-WIDTH, HEIGHT = 236, 222
+WIDTH, HEIGHT = 208, 222
 PIER_ICONS = {"fishing": "go-fishing", "points": "points", "upgrade": "upgrade", "sale": "market"}
 
 
 def storage(scene: Scene, seat: int) -> str:
     """Eight rooms, arrows between them, and the fish a room's goods sell for."""
-    game, state = table(scene)
+    _, state = table(scene)
     mine = bool(scene.legal) and state.stack[-1][1] == seat == scene.seat
     drawn = "".join(_arrow(scene, seat, source, target, mine) for source, target in ARROWS)
     for good, (x, y) in PLACES.items():
@@ -43,18 +43,16 @@ def storage(scene: Scene, seat: int) -> str:
 
 def _up(scene: Scene, source: int, target: int) -> Move:
     """The upgrade along an arrow: the one a building or pier gives, or the paid one."""
-    given = move("upgrade", source, target)
-    return (
-        given
-        if any(choice.verb in ("upgrade", "fish") for choice in scene.legal)
-        else move("buy", source, target)
-    )
+    given = any(choice.verb in ("upgrade", "fish") for choice in scene.legal)
+    if given and scene.picked.get("tool") != "pay":
+        return move("upgrade", source, target)
+    return move("buy", source, target)
 
 
 def _arrow(scene: Scene, seat: int, source: int, target: int, mine: bool) -> str:
-    (x1, y1), (x2, y2) = PLACES[source], PLACES[target]
-    y1, y2 = y1 - 22, y2 + 22
-    x1, x2 = x1 + (x2 - x1) * 0.3, x2 - (x2 - x1) * 0.3
+    (foot, low), (tip, high) = PLACES[source], PLACES[target]
+    y1, y2 = low - 22, high + 22
+    x1, x2 = foot + (tip - foot) * 0.3, tip - (tip - foot) * 0.3
     line = f'<path class="sf-arrow" d="M{x1:.0f} {y1}L{x2:.0f} {y2 + 3}"/>'
     line += f'<path class="sf-head" d="M{x2 - 5:.0f} {y2 + 8}L{x2:.0f} {y2 + 1}L{x2 + 5:.0f} {y2 + 8}Z"/>'
     if not mine:
@@ -84,7 +82,7 @@ def _thin(middle: tuple[float, float]) -> str:
 
 
 def _room(scene: Scene, seat: int, good: int, x: int, y: int, mine: bool) -> str:
-    game, state = table(scene)
+    _, state = table(scene)
     count = state.goods[seat * 8 + good]
     wide, high = ROOM
     name = good_word(scene, good)
@@ -102,7 +100,8 @@ def _room(scene: Scene, seat: int, good: int, x: int, y: int, mine: bool) -> str
     )
     offer = move("offer", good)
     if mine and scene.can(offer):
-        halo = f"<rect {attributes(('halo',), x=x - wide / 2 - 2, y=y - high / 2 - 2, width=wide + 4, height=high + 4, rx=9)}/>"
+        size = {"x": x - wide / 2 - 2, "y": y - high / 2 - 2, "width": wide + 4, "height": high + 4}
+        halo = f"<rect {attributes(('halo',), rx=9, **size)}/>"
         return room + tag("g", scene.act(offer, label(scene, offer)), halo)
     return room + (_extras(scene, seat, good, x, y) if mine else "")
 
@@ -162,18 +161,18 @@ def boat(scene: Scene, seat: int) -> str:
     mine = bool(scene.legal) and state.stack[-1][1] == seat == scene.seat
     throwing = mine and state.stack[-1][0] == decisions.OVERBOARD
     double = game.has(state, seat, "boat")
-    drawn = '<path class="sf-hull" d="M4 20H222L204 58Q202 62 196 62H30Q24 62 22 58Z"/>'
+    drawn = '<path class="sf-hull" d="M3 6H223L206 56Q204 61 197 61H29Q22 61 20 56Z"/>'
     for place in range(max(spaces, len(tokens))):
         x = 40 + place * 43
-        drawn += f"<circle {attributes(('sf-berth',), cx=x, cy=33, r=19)}/>"
+        drawn += f"<circle {attributes(('sf-berth',), cx=x, cy=32, r=19)}/>"
         if place == 0 and double:
-            drawn += words_at(x - 24, 16, f"×{game.factor}", "sf-double")
+            drawn += words_at(x - 23, 24, f"×{game.factor}", "sf-double")
         if place < len(tokens):
             number = tokens[place]
-            piece = token(game, x, 33, 37, number)
+            piece = token(game, x, 32, 37, number)
             throw = move("throw", number)
             if mine and (throwing or scene.picked.get("tool") == "overboard"):
-                halo = f"<circle {attributes(('halo',), cx=x, cy=33, r=21)}/>"
+                halo = f"<circle {attributes(('halo',), cx=x, cy=32, r=21)}/>"
                 drawn += tag("g", scene.act(throw, label(scene, throw)), halo, piece)
             else:
                 said = attributes((), role="img", aria_label=token_words(scene, number))
@@ -184,8 +183,8 @@ def boat(scene: Scene, seat: int) -> str:
 
 
 def figures(scene: Scene, seat: int) -> str:
-    """Workers ready, dice taken, and the abilities of a seat."""
-    game, state = table(scene)
+    """Workers ready and the abilities of a seat."""
+    _, state = table(scene)
     mine = bool(scene.legal) and state.stack[-1][1] == seat == scene.seat
     ready = state.workers[seat]
     said = scene.say("saltfjord.workers", n=ready)

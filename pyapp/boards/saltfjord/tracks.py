@@ -40,7 +40,7 @@ def tracks(scene: Scene) -> str:
 
 
 def _track(scene: Scene, track: int) -> str:
-    game, state = table(scene)
+    game, _ = table(scene)
     name = scene.say(f"saltfjord.track.{TRACKS[track]}")
     head = tag(
         "span", attributes(("sf-track-name",), title=name), icon(TRACKS[track]), tag("span", "", text(name))
@@ -82,7 +82,7 @@ def _step(scene: Scene, track: int, level: int, effect: str) -> str:
 
 
 def _goal(scene: Scene, track: int) -> str:
-    game, state = table(scene)
+    _, state = table(scene)
     if track >= len(state.goals):
         return tag("span", 'class="sf-goal"', "")
     return goal_card(scene, state.goals[track], False)

@@ -1,7 +1,7 @@
 """How good a position looks: expected final points of each seat, and how plausible a move is.
 
-The numbers here are judgement, not components: what a cube will be turned into, how much a building brings each
-time a die passes, how likely a line will still be filled.
+The numbers here are judgement, not components: what a cube will be turned into, how much a building brings
+each time a die passes, how likely a line will still be filled.
 """
 
 from __future__ import annotations
