@@ -17,7 +17,7 @@ from pyapp.kernel.move import move
 
 
 def chart(scene: Scene) -> str:
-    """The whole chart as one SVG."""
+    """The whole chart as one SVG, and a second one for tips, which lie above the panels."""
     game, state = table(scene)
     plan = layout(game)
     origin = origin_of(scene)
@@ -29,7 +29,7 @@ def chart(scene: Scene) -> str:
         role="group",
         aria_label=scene.say("neptun.ui.chart"),
     )
-    return tag(
+    drawn = tag(
         "svg",
         box,
         BACKGROUND,
@@ -38,8 +38,9 @@ def chart(scene: Scene) -> str:
         _markers(game, state.miles),
         *(_city(scene, plan, city, trips[city], origin) for city in trips),
         _boats(scene, plan),
-        *(tip(scene, plan, city, trips[city], origin) for city in trips),
     )
+    above = attributes(("n-tips",), viewBox=f"0 0 {WIDTH} {HEIGHT}", aria_hidden="true")
+    return drawn + tag("svg", above, *(tip(scene, plan, city, trips[city], origin) for city in trips))
 
 
 @lru_cache(maxsize=8)

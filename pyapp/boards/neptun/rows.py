@@ -58,6 +58,7 @@ def _column(scene: Scene, column: int) -> str:
     miles = game.seas(state).voyages(CRETE).miles[city]
     gold = ""
     if column == 0 and state.row_gold:
+        miles = 0
         gold = tag("span", attributes(("n-bounty",)), f"+{state.row_gold}", icon("coin", "icon-s", "n-coin"))
     if loading:
         drag = "contract" if scene.legal else None
