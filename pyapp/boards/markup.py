@@ -1,4 +1,4 @@
-"""Writing HTML and SVG text safely and briefly. No ``style`` attributes: the page's security policy forbids them."""
+"""Writing HTML and SVG text safely and briefly, without ``style``: the page's security policy forbids it."""
 
 from __future__ import annotations
 

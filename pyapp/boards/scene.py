@@ -1,13 +1,13 @@
 """What a board is given and what it gives back.
 
-A board never decides legality: it looks moves up in the scene's list. It speaks to the page through attributes:
+A board never decides legality: it looks moves up in the scene's list. It speaks to the page by attributes:
 
 * ``data-move="NOTATION"``: a click (or Enter) plays this move; hovering or focusing previews its effects;
 * ``data-why="NOTATION"``: a click explains why this move is not offered;
-* ``data-pick="KEY=VALUE"``: sets the scene's ``picked[KEY]`` (empty value clears it) and draws again; picks last
-  until the position changes and never change the game;
-* ``data-drag="THING"`` on a thing and ``data-drop="THING>NOTATION|THING>NOTATION"`` on a place: dropping the thing
-  there plays the move;
+* ``data-pick="KEY=VALUE"``: sets the scene's ``picked[KEY]`` (empty value clears it) and draws again; picks
+  last until the position changes and never change the game;
+* ``data-drag="THING"`` on a thing and ``data-drop="THING>NOTATION|THING>NOTATION"`` on a place: dropping the
+  thing there plays the move;
 * ``data-id="NAME"``: a thing that keeps its identity between drawings, so that changes can be animated.
 """
 
