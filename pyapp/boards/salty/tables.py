@@ -61,7 +61,7 @@ def _tile(scene: Scene, spot: int, x: float, y: float, state_name: str) -> str:
         inside.append(icon_at("visible", 45, 70, 13, "tile-eye"))
     cls: tuple[str, ...] = ("tile", state_name, "back" if back else "", "private" if private else "")
     attrs = attributes(transform=f"translate({x:.1f} {y})", data_id=f"tile-{spot}")
-    if scene.pending.step == "look" and scene.legal:
+    if scene.pending.step == "look" and scene.legal and spot <= game.turns:  # the pile's others lie below
         return tag("g", f"{attrs} {scene.act(n.LOOKS[spot], label(scene, n.LOOKS[spot]), *cls)}", *inside)
     if scene.pending.step == "swap" and spot in state.stack[-1][2:]:
         cls = (*cls, "selected")
