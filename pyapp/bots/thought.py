@@ -55,7 +55,8 @@ class Thought:
         self.failed: Exception | None = None
         """What went wrong, if the level failed and Deckhand took over."""
         self._report = Report(float(self.done), [Ranked(move, 0.0) for move in self.legal])
-        self._search = self._begin(level, max(1, budget or BUDGETS[level]))
+        self._budget = max(1, budget or BUDGETS[level])
+        self._search: Search | None = None
 
     def _begin(self, level: str, budget: int) -> Search:
         rng = Random(f"{self.seed}:{level}:{self.seat}")
@@ -74,6 +75,8 @@ class Thought:
         if self.done:
             return True
         try:
+            if self._search is None:
+                self._search = self._begin(self.level, self._budget)
             report = next(self._search, None)
             if report is None:
                 self.done = True

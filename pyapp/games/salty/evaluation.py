@@ -78,10 +78,8 @@ def evaluate(game: Salty, state: SaltyState) -> list[float]:
 def terms(game: Salty, state: SaltyState, seat: int) -> list[tuple[str, float]]:
     """The parts of a seat's value, named for hints."""
     if not state.stack and state.turn:
-        return [
-            (source.name.rpartition(".")[2], float(source.points))
-            for source in game.standings(state)[seat].sources
-        ]
+        coins, *bonuses = (float(source.points) for source in game.standings(state)[seat].sources)
+        return [("coins", coins), ("cathedral", bonuses[0] + bonuses[1]), ("houses", sum(bonuses[2:]))]
     return list(zip(NAMES, _parts(game, state, seat, _later_prices(game, state)), strict=True))
 
 
@@ -111,6 +109,8 @@ def _parts(game: Salty, state: SaltyState, seat: int, later: list[float]) -> tup
     credit = purse - game.floor + 0.5 * goods
     able = min(1.0, 0.15 + 0.85 * credit / CREDIT)
     cathedral = _cathedral(game, state, seat, left, able)
+    if glass := state.grades[seat * KINDS + VITRAILS]:
+        cathedral += game.vitrails_bonus[glass - 1]
     houses = _houses(game, state, seat, left)
     debt = 0.0
     if coins < 0:
@@ -237,12 +237,8 @@ def _houses(game: Salty, state: SaltyState, seat: int, left: int) -> float:
     if own[PHARE]:
         hurt = sum(state.damage[seat * SHIPS : (seat + 1) * SHIPS])
         value += (
-            game.phare_bonus * (fleet + 0.2 * left * (fleet < SHIPS))
-            + 1.5 * min(left, hurt)
-            + 0.4 * left
+            game.phare_bonus * (fleet + 0.2 * left * (fleet < SHIPS)) + 1.5 * min(left, hurt) + 0.4 * left
         )
-    if own[VITRAILS]:
-        value += game.vitrails_bonus[own[VITRAILS] - 1]
     if own[HOTEL]:
         houses = KINDS - own.count(0) + (state.cathedral[seat] > 0) + min(3.0, 0.8 * left)
         value += game.hotel_flat[own[HOTEL] - 1] + houses / game.hotel_every[own[HOTEL] - 1]
