@@ -264,7 +264,7 @@ class Match:
 
     def private(self, seat: int) -> bool:
         """Whether a seat knows, or is about to choose, something the others at this device may not see."""
-        if seat < 0 or len(self.people_here) < 2:
+        if seat < 0 or self.over or len(self.people_here) < 2:
             return False
         pending = self.game.pending(self.state)
         if pending.seat == seat and pending.secret:

@@ -29,6 +29,8 @@ class Dialogs:
         self.setup: Setup | None = None
         self.rule = ""
         self.search = ""
+        self.unseen = False
+        """Whether the cited rule still has to be brought into view."""
 
     def actions(self) -> dict[str, Callable[[str], None]]:
         """What dialogs answer to."""
@@ -130,7 +132,7 @@ class Dialogs:
         """The rules of the game on the table, opened at a rule."""
         match = self.app.table.match
         self.open(f"rules {match.game.id}" if match is not None else "rules")
-        self.rule, self.search = rule, ""
+        self.rule, self.search, self.unseen = rule, "", True
 
     def rules_of(self, game: str) -> None:
         """The rules of a game, from the start."""

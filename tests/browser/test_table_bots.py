@@ -27,7 +27,7 @@ def test_a_bot_answers_from_the_worker(page: Page, site: Server, troubles: list[
 
 
 def test_where_no_worker_starts_bots_still_play(page: Page, site: Server) -> None:
-    page.add_init_script("delete globalThis.Worker")
+    page.route("**/thinker.mjs", lambda route: route.abort())
     quick(page, site)
     for _ in range(3):
         click_move(page)
@@ -43,9 +43,10 @@ def test_step_by_step_waits_for_the_player(page: Page, site: Server) -> None:
     page.goto("about:blank")
     sail(page, site, link_of(match))
     page.locator("#prompt [data-do=next]").wait_for()
-    before = page.locator("#log-list").inner_text()
+    before = page.evaluate("document.querySelector('#play').innerHTML.length")
     page.locator("#prompt [data-do=next]").click()
-    until(page, f"document.querySelector('#log-list').innerText.length != {len(before)}")
+    until(page, f"document.querySelector('#play').innerHTML.length != {before}")
+    page.locator("#prompt :is([data-do=next], [data-move])").first.wait_for()
 
 
 def test_a_seat_is_handed_to_a_bot_and_taken_back(page: Page, site: Server) -> None:

@@ -19,5 +19,8 @@ def draw(app: App) -> None:
         home.draw(app)
     shown, wide = dialog.draw(app)
     app.browser.dialog(shown, wide)
+    if app.dialogs.unseen:
+        app.dialogs.unseen = False
+        app.browser.scroll(".rule-row.cited")
     app.canvas.part("toasts", toasts(app))
     app.canvas.part("curtain", curtain(app))

@@ -94,7 +94,9 @@ def _plot(app: App, title: str, measure: Measure) -> str:
     course = app.table.course(title, measure)
     if len(course.places) < 3:
         return ""
-    low, high = course.low, max(course.high, course.low + 1)
+    step = _step(course.high - course.low)
+    low = course.low // step * step
+    high = max(-(-course.high // step) * step, low + step)
 
     def x(place: int) -> float:
         return LEFT + (WIDTH - LEFT - RIGHT) * place / max(1, course.places[-1])
@@ -103,12 +105,11 @@ def _plot(app: App, title: str, measure: Measure) -> str:
         return HEIGHT - FOOT - (HEIGHT - FOOT - 10) * (value - low) / (high - low)
 
     parts = []
-    for step in range(5):
-        value = low + (high - low) * step / 4
+    for value in range(low, high + 1, step):
         line = attributes(("plot-grid",), x1=LEFT, x2=WIDTH - RIGHT, y1=y(value), y2=y(value))
         parts.append(f"<line {line}/>")
         place = attributes(("plot-label",), x=LEFT - 6, y=y(value) + 4, text_anchor="end")
-        parts.append(tag("text", place, text(_number(round(value)))))
+        parts.append(tag("text", place, text(_number(value))))
     lowest = 0.0
     for seat, values in sorted(enumerate(course.values), key=lambda item: -item[1][-1]):
         dress = f"player-{match.seats[seat].colour}"
@@ -130,6 +131,12 @@ def _percent(game: Game[Any], state: Any) -> list[int]:
     if game.seat(state) == CHANCE:
         return [round(100 / game.players)] * game.players
     return [round(100 * chance) for chance in win_chances(game, state)]
+
+
+def _step(span: int) -> int:
+    """A round number that divides a span into four to nine parts."""
+    steps = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500)
+    return next((step for step in steps if span <= 6 * step), 1000)
 
 
 def _number(value: int) -> str:
