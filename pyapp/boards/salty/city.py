@@ -7,6 +7,7 @@ from pyapp.boards.salty.labels import label
 from pyapp.boards.salty.landmarks import landmark
 from pyapp.boards.salty.pieces import mark, mark_at
 from pyapp.boards.salty.reading import position, salty
+from pyapp.boards.salty.spoken import work_words
 from pyapp.boards.scene import Scene
 from pyapp.games.salty import Salty
 from pyapp.games.salty import notation as n
@@ -60,7 +61,7 @@ def city(scene: Scene) -> str:
 def _work(scene: Scene, work: int) -> str:
     name = WORKS[work]
     move = n.BUILDS[work]
-    words = label(scene, move)
+    words = f"{label(scene, move)}. {work_words(scene, work)}"
     if work < KINDS:
         spaces = _spaces(scene, work)
     elif work == CATHEDRAL:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from pyapp.boards.markup import attributes, icon, tag, text
 from pyapp.boards.salty.pieces import good_chip, mark, player
 from pyapp.boards.salty.reading import position, salty
+from pyapp.boards.salty.spoken import room_words
 from pyapp.boards.scene import Scene
-from pyapp.games.salty.components import ABSENT, DEPOT, PLACES, SEA, SHIPS
+from pyapp.games.salty.components import ABSENT, CARRACK, DEPOT, SEA, SHIPS
 from pyapp.games.salty.goods import hold
 from pyapp.games.salty.scoring import houses
 from pyapp.games.salty.turn import limit
@@ -75,36 +76,25 @@ def _panel(scene: Scene, seat: int) -> str:
 
 
 def _room(scene: Scene, seat: int, place: int) -> str:
-    game = salty(scene)
-    state = position(scene)
+    game, state = salty(scene), position(scene)
     at = state.room(seat, place)
     chips = [good_chip(scene, good, state.goods[at + good]) for good in range(3) if state.goods[at + good]]
-    if place == DEPOT:
-        name, where = scene.say("salty.place.depot"), icon("depot", "icon-s")
-        damage = 0
-    else:
+    where, damage = icon("depot", "icon-s"), 0
+    if place != DEPOT:
         berth = state.berths[seat * SHIPS + place]
         if berth == ABSENT:
             return ""
-        name = f"{scene.say(f'salty.place.{PLACES[place]}')}, {scene.say(f'salty.board.berth-{berth}')}"
-        picture = "carrack" if place == SHIPS - 1 else "caravel"
-        where = icon(picture, "icon-s") + (
-            icon("calm", "icon-s") if berth == SEA else icon("action-harbour", "icon-s")
-        )
+        where = icon("carrack" if place == CARRACK else "caravel", "icon-s")
+        where += icon("calm" if berth == SEA else "action-harbour", "icon-s")
         damage = state.damage[seat * SHIPS + place]
+    hurt = ""
+    if damage:
+        hurt = tag("span", attributes(("loss", "row-tight")), icon("damage", "icon-s"), str(damage))
     size = hold(game, state, seat, place)
-    hurt = (
-        tag(
-            "span",
-            attributes(("loss", "row-tight"), title=scene.say("salty.board.damage", n=damage)),
-            icon("damage", "icon-s"),
-            str(damage),
-        )
-        if damage
-        else ""
-    )
     count = tag("span", attributes(("soft",)), f"{state.load(seat, place)}/{size}")
-    return tag("span", attributes(("room",), title=name), where, *chips, count, hurt)
+    words = room_words(scene, seat, place)
+    attrs = attributes(("room",), title=words, role="img", aria_label=words)
+    return tag("span", attrs, where, *chips, count, hurt)
 
 
 def _minus(value: int) -> str:

@@ -7,6 +7,7 @@ from pyapp.boards.salty.city import holdings
 from pyapp.boards.salty.labels import label
 from pyapp.boards.salty.pieces import barrel, mark, player
 from pyapp.boards.salty.reading import position, salty
+from pyapp.boards.salty.spoken import room_words
 from pyapp.boards.scene import Scene
 from pyapp.games.salty import notation as n
 from pyapp.games.salty.components import ABSENT, CARRACK, DEPOT, GOODS, PLACES, PORT, SHIPS
@@ -121,7 +122,9 @@ def _ship(scene: Scene, k: int) -> str:
     rows = _handles(scene, k) if step == "stow" and scene.legal and berth == PORT else button
     drop = _drops(scene, k) if step == "stow" else None
     cls = ("ship-card", "absent" if berth == ABSENT else "", "asked" if asked(scene) == k else "")
-    return tag("div", attributes(cls, data_drop=drop), head, _hold(scene, k, game.holds[k]), rows)
+    spoken = room_words(scene, seat, k)
+    attrs = attributes(cls, data_drop=drop, role="group", aria_label=spoken)
+    return tag("div", attrs, head, _hold(scene, k, game.holds[k]), rows)
 
 
 def asked(scene: Scene) -> int:
@@ -281,10 +284,11 @@ def _depot(scene: Scene) -> str:
     )
     box = f"0 0 {max(7, per_row) * 23 + 4} {-(-count // per_row) * 25 + 2}"
     room = tag("svg", attributes(("stock", f"stock-{size}"), viewBox=box, aria_hidden="true"), *places)
+    cls = ("depot-card", "asked" if asked(scene) == DEPOT else "")
     drop = _drops(scene, DEPOT) if scene.pending.step == "stow" else None
     return tag(
         "div",
-        attributes(("depot-card", "asked" if asked(scene) == DEPOT else ""), data_drop=drop),
+        attributes(cls, data_drop=drop, role="group", aria_label=room_words(scene, seat, DEPOT)),
         head,
         room,
         button if scene.pending.step != "stow" else "",

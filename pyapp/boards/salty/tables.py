@@ -77,22 +77,19 @@ def actions(scene: Scene) -> str:
         for cost in range(salty(scene).highest_cost + 1):
             here = state.costs[kind] == cost
             cells.append(tag("span", attributes(("cost", "counter" if here else "")), str(cost)))
-        words = scene.say(f"salty.action.{name}")
+        words = scene.say("salty.board.cost", n=state.costs[kind], action=f"@salty.action.{name}")
         due = ""
         if scene.legal and scene.pending.step == "second":
             due = tag("span", attributes(("due",)), f"+{activation(scene, kind) - state.costs[kind]}")
         rows.append(
             tag(
                 "div",
-                attributes(
-                    ("action-row", f"action-{name}"),
-                    title=scene.say("salty.board.cost", n=state.costs[kind], action=f"@salty.action.{name}"),
-                ),
+                attributes(("action-row", f"action-{name}"), title=words, role="img", aria_label=words),
                 tag(
                     "span",
                     attributes(("action-name",)),
                     icon(f"action-{name}", "icon-s"),
-                    tag("span", "", text(words)),
+                    tag("span", "", text(scene.say(f"salty.action.{name}"))),
                     due,
                 ),
                 tag("span", attributes(("costs",)), *cells),
@@ -132,6 +129,7 @@ def prices(scene: Scene) -> str:
             here = state.rows[good] == row
             cells.append(tag("span", attributes(("price", "counter" if here else "")), str(column[row])))
         name = GOODS[good]
+        words = scene.say("salty.board.price", good=f"@salty.good.{name}", price=column[state.rows[good]])
         rows.append(
             tag(
                 "div",
@@ -141,7 +139,7 @@ def prices(scene: Scene) -> str:
                     attributes(("goods", f"goods-{name}"), title=scene.say(f"salty.good.{name}")),
                     icon(name, "icon-s"),
                 ),
-                tag("span", attributes(("price-cells",)), *cells),
+                tag("span", attributes(("price-cells",), role="img", aria_label=words), *cells),
                 _trade(scene, n.SELLS[good], "sell"),
                 _trade(scene, n.BUYS[good], "buy"),
             )

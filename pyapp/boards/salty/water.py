@@ -8,9 +8,10 @@ from pyapp.boards.markup import attributes, icon_at, tag, text
 from pyapp.boards.salty.labels import label
 from pyapp.boards.salty.pieces import LETTERS, barrel, player, ship
 from pyapp.boards.salty.reading import position, salty
+from pyapp.boards.salty.spoken import room_words
 from pyapp.boards.scene import Scene
 from pyapp.games.salty import notation as n
-from pyapp.games.salty.components import ABSENT, CARRACK, PLACES, PORT, SEA, SHIPS
+from pyapp.games.salty.components import ABSENT, CARRACK, PORT, SEA, SHIPS
 from pyapp.games.salty.state import SaltyState
 
 WIDTH, HEIGHT = 340, 300
@@ -127,22 +128,23 @@ def _ship(scene: Scene, state: SaltyState, seat: int, k: int) -> str:
     rows = _SEA_ROWS if berth == SEA else _PORT_ROWS
     x = 4 + ((seat % 2) * SHIPS + k) * _COLUMN
     y = rows[seat // 2] - (12 if game.players == 2 and berth != SEA else 0) + (10 if game.players == 2 else 0)
-    name = scene.say(f"salty.place.{PLACES[k]}")
     cargo = [barrel(good, 6 + i * 7, 33, 10) for i, good in enumerate(_cargo(state, seat, k))]
     flag = tag("text", attributes(("ship-letter",), x=23, y=20, text_anchor="middle"), LETTERS[seat])
     hurt = state.damage[seat * SHIPS + k]
     wounds = "".join(f'<path class="wound" d="M{44 - i * 7} 27l-4 5 3 1-3 5"/>' for i in range(min(hurt, 6)))
     inside = ship(k == CARRACK) + flag + "".join(cargo) + wounds
     place = attributes(transform=f"translate({x} {y})", data_id=f"ship-{seat}-{k}")
-    title = tag("title", "", text(f"{scene.names[seat]}: {name}"))
+    words = f"{scene.names[seat]}: {room_words(scene, seat, k)}"
+    title = tag("title", "", text(words))
     halo = '<rect class="halo" x="-2" y="-1" width="53" height="45" rx="8"/>'
     if not own:
-        return tag("g", f"{place} {attributes((player(seat), 'ship'))}", title, inside)
+        spoken = attributes((player(seat), "ship"), role="img", aria_label=words)
+        return tag("g", f"{place} {spoken}", title, inside)
     move = n.LAUNCHES[k] if berth == ABSENT else n.SAILS[k] if berth == PORT else n.HOMES[k]
     ghost = "unbuilt" if berth == ABSENT else ""
     return tag(
         "g",
-        f"{place} {scene.act(move, label(scene, move), player(seat), 'ship', ghost)}",
+        f"{place} {scene.act(move, f'{label(scene, move)}. {words}', player(seat), 'ship', ghost)}",
         halo,
         title,
         inside,
