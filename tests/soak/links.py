@@ -42,7 +42,7 @@ def length(name: str, seed: int, level: str) -> tuple[int, int]:
 
 
 def main(argv: list[str] | None = None) -> None:
-    """Print median and maximum for each game; the first argument changes how many games, the second the level."""
+    """Print median and maximum for each game; arguments: how many games, and the level of the bots."""
     words = argv or []
     games = int(words[0]) if words else GAMES
     level = words[1] if len(words) > 1 else LEVEL
@@ -50,8 +50,6 @@ def main(argv: list[str] | None = None) -> None:
         for name in NAMES:
             found = list(pool.map(length, [name] * games, range(games), [level] * games))
             links, moves = ([pair[side] for pair in found] for side in (0, 1))
-            print(
-                f"{name:<10} {games} games of four {level} bots: link median {median(links):.0f}, max {max(links)} "
-                f"characters; log median {median(moves):.0f}, max {max(moves)} moves",
-                flush=True,
-            )
+            lengths = f"link median {median(links):.0f}, max {max(links)} characters"
+            logs = f"log median {median(moves):.0f}, max {max(moves)} moves"
+            print(f"{name:<10} {games} games of four {level} bots: {lengths}; {logs}", flush=True)
