@@ -1,4 +1,4 @@
-"""Saltfjord played to its end through clicks: alone with and without wagons, and by two, three and four people."""
+"""Saltfjord played to its end through clicks: alone, and by two, three and four people; with wagons too."""
 
 from __future__ import annotations
 

@@ -172,7 +172,7 @@ def check_sums(edition: Edition) -> None:
         raise BadData("in the solo game the left tavern must stay without dice")
 
 
-def load(text: str) -> Edition:
+def read(text: str) -> Edition:
     """An edition from TOML text."""
     edition = Edition.parse(text, SCHEMA)
     check_sums(edition)
@@ -181,4 +181,4 @@ def load(text: str) -> Edition:
 
 def standard() -> Edition:
     """The edition in the package."""
-    return load((resources.files(__package__) / "edition.toml").read_text("utf-8"))
+    return read((resources.files(__package__) / "edition.toml").read_text("utf-8"))
