@@ -55,6 +55,10 @@ class Page:
         elif not shown and element.open:
             element.close()
 
+    def title(self, text: str) -> None:
+        if str(document.title) != text:
+            document.title = text
+
     def say(self, text: str) -> None:
         line = document.createElement("p")
         line.textContent = text

@@ -126,7 +126,8 @@ class Listeners:
             self.app.act("close")
 
     def hashchange(self, event: Any) -> None:
-        self.app.browser.later(self.app.sharing.arrive())
+        if "g=" in self.app.browser.fragment():
+            self.app.browser.later(self.app.sharing.arrive())
 
     def visibilitychange(self, event: Any) -> None:
         """The page may be gone in a moment: write what is unsaved."""

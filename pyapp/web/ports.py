@@ -24,6 +24,9 @@ class Browser(Protocol):
     def dialog(self, shown: bool, wide: bool) -> None:
         """Open or close the one modal dialog."""
 
+    def title(self, text: str) -> None:
+        """What the tab is called."""
+
     def say(self, text: str) -> None:
         """Let a screen reader speak."""
 

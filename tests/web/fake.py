@@ -25,6 +25,7 @@ class FakeBrowser:
         self.parts: dict[str, str] = {}
         self.marks: dict[str, dict[str, str]] = {}
         self.said: list[str] = []
+        self.tab = ""
         self.open_dialog = False
         self.settings: dict[str, str] = {}
         self.games: dict[str, tuple[str, int, str]] = {}
@@ -57,6 +58,9 @@ class FakeBrowser:
 
     def dialog(self, shown: bool, wide: bool) -> None:
         self.open_dialog = shown
+
+    def title(self, text: str) -> None:
+        self.tab = text
 
     def say(self, text: str) -> None:
         self.said.append(text)

@@ -34,6 +34,7 @@ def draw(app: App) -> None:
         "colophon": _colophon(app),
     }
     app.canvas.screen(SKELETON, parts)
+    app.browser.title(app.say("page.title"))
 
 
 def _masthead(app: App) -> str:

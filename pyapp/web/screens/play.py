@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from pyapp.boards import Drawing, Scene, board
 from pyapp.boards.markup import attributes, icon, tag, text
-from pyapp.web.screens.frame import icon_button, mark
+from pyapp.web.screens.frame import button, icon_button, mark
 from pyapp.web.screens.log import log
 from pyapp.web.screens.prompt import prompt, replay_bar
 
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 SKELETON = (
     '<div class="play" id="play">'
+    '<div id="skip" class="skip-link"></div>'
     '<header class="play-bar" id="bar"></header>'
     '<div class="play-tabs tabs" id="tabs" role="tablist"></div>'
     '<main class="play-board" id="board" tabindex="-1"></main>'
@@ -36,6 +37,7 @@ def draw(app: App) -> None:
     table.turn_to(drawing)
     hidden = table.curtain >= 0
     parts = {
+        "skip": button(app.say("brine.moves"), "dialog", "moves", "visually-hidden"),
         "bar": bar(app, scene),
         "tabs": tabs(app, scene, drawing),
         "board": drawing.shared,
@@ -48,12 +50,21 @@ def draw(app: App) -> None:
     sheet = getattr(board(scene.game.id), "sheet", "under") if drawing.own else "none"
     app.canvas.mark("play", sheet=sheet, tab=table.tab, game=scene.game.id)
     colour = "" if scene.pending.seat < 0 else str(table.open_match().seats[scene.pending.seat].colour)
+    app.browser.title(_title(app))
     app.canvas.mark("foot", player=colour, mode="replay" if table.replay is not None else "")
     if table.replay is not None:
         app.browser.fill("slider", str(table.replay.at))
         app.browser.scroll(".log-line[aria-current=true]")
     elif "log" in drawn or table.tab == "log":
         app.browser.scroll_to_end("log-list")
+
+
+def _title(app: App) -> str:
+    """The tab says whose turn it is, so that a hidden one can call."""
+    match = app.table.open_match()
+    seat = match.actor().seat
+    turn = app.say("brine.prompt.turn-of", player=match.names[seat]) if 0 <= seat < len(match.names) else ""
+    return " · ".join(filter(None, ["●" if app.table.deciding else "", turn, match.game.title]))
 
 
 def bar(app: App, scene: Scene) -> str:

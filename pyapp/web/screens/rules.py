@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from pyapp.web.app import App
 
 
+MARKS = {"fact": "chip-gain", "derived": "", "reconstructed": "chip-warn"}
+
+
 @cache
 def rulebook(game: str) -> tuple[Rule, ...]:
     """A game's rules in the book's order."""
@@ -49,10 +52,57 @@ def content(app: App) -> Content:
         aria_label=app.say("brine.rules.search"),
         id="rules-search",
     )
+    if not wanted:
+        parts.append(_values(app, game))
     none = "" if parts else tag("p", "", text(app.say("brine.rules.none")))
     return Content(
         app.say("brine.rules.title", game=game_type(game).title), f"<input {field}>" + "".join(parts) + none
     )
+
+
+def _values(app: App, game: str) -> str:
+    """Every component value with its mark: what the book says, what follows from it, what we put together."""
+    match = app.table.match
+    edition = (
+        match.game.edition
+        if match is not None and match.game.id == game
+        else game_type(game).standard_edition()
+    )
+    rows = [
+        tag(
+            "tr",
+            "",
+            tag("th", 'scope="row"', tag("code", "", text(key))),
+            tag("td", "", text(_shown(entry.value))),
+            tag(
+                "td",
+                "",
+                tag(
+                    "span", attributes(("chip", MARKS[entry.mark])), text(app.say(f"brine.mark.{entry.mark}"))
+                ),
+            ),
+            tag("td", 'class="small soft" lang="en"', text(entry.why)),
+        )
+        for key, entry in edition.entries.items()
+    ]
+    heads = [
+        tag("th", 'scope="col"', text(app.say(f"brine.rules.{name}")))
+        for name in ("value", "is", "mark", "why")
+    ]
+    table = tag(
+        "table",
+        'class="table values-table"',
+        tag("thead", "", tag("tr", "", *heads)),
+        tag("tbody", "", *rows),
+    )
+    title = app.say("brine.rules.values", name=edition.name, fingerprint=edition.fingerprint)
+    note = tag("p", 'class="small soft"', text(app.say("brine.rules.values-note")))
+    return tag("details", "", tag("summary", "", text(title)), note, table)
+
+
+def _shown(value: object) -> str:
+    said = str(value).replace("'", "")
+    return said if len(said) <= 160 else f"{said[:158]} …"
 
 
 def _rule(app: App, rule: Rule, said: str) -> str:
