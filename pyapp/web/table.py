@@ -85,7 +85,8 @@ class Table:
         self.app.go("play")
         if at is not None:
             self.walking.open(at)
-        self.app.browser.later(self.crew.wake())
+        if any(seat.bot for seat in match.seats):
+            self.app.browser.later(self.crew.wake())
         self.run()
 
     def speak(self, words: Words) -> None:
