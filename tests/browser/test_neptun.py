@@ -84,6 +84,7 @@ def test_a_city_that_is_looked_at_shows_its_way(page: Page, site: Server) -> Non
     city = page.locator("#board .city-4")
     tip = page.locator("#board .tip-4")
     assert tip.evaluate("e => getComputedStyle(e).opacity") == "0"
+    page.keyboard.press("Tab")
     city.focus()
     until(page, "getComputedStyle(document.querySelector('#board .way-4')).opacity", "1")
     assert re.search(r"\d+ miles", tip.text_content() or "")

@@ -10,6 +10,8 @@ from pyapp.games.neptun.moves import DONATE
 from pyapp.games.neptun.state import ACQUIRING, CALM
 
 CELL = 27
+LEAN = 8.0
+"""How far each token of a high stack lies to the right of the one below it, so that all can be read."""
 FRONT = (
     '<path class="n-gable" d="M62 1 122 27H2z"/><rect class="n-beam" x="3" y="27" width="118" height="14"/>'
     '<rect class="n-hall" x="7" y="41" width="110" height="43"/>'
@@ -129,7 +131,10 @@ def _temple(scene: Scene, temple: int) -> str:
 def _stacks(fields: list[int], arrived: list[int]) -> list[str]:
     """Tokens over the fields they reached, the better lower; those on 0 lie side by side and do not rank."""
     groups = {field: [seat for seat in arrived if fields[seat] == field] for field in sorted(set(fields))}
-    widths = {field: 13.0 * len(seats) + 6 if field == 0 else 23.0 for field, seats in groups.items()}
+    widths = {
+        field: 13.0 * len(seats) + 6 if field == 0 else 23 + LEAN * max(0, len(seats) - 2)
+        for field, seats in groups.items()
+    }
     squeeze = min(1.0, 112 / sum(widths.values()))
     x = 62 - sum(widths.values()) * squeeze / 2
     drawn = []
@@ -144,8 +149,12 @@ def _stacks(fields: list[int], arrived: list[int]) -> list[str]:
                 pieces.token(seat, left + 13 * squeeze * place, 74, 7) for place, seat in enumerate(seats)
             ]
             continue
-        rise = min(10.0, 24 / max(1, len(seats) - 1))
-        drawn += [pieces.token(seat, middle, 73 - rise * height, 9.5) for height, seat in enumerate(seats)]
+        last = len(seats) - 1
+        lean, rise = (LEAN if last > 1 else 0.0), min(10.0, 22 / max(1, last))
+        drawn += [
+            pieces.token(seat, middle + lean * (height - last / 2) * squeeze, 73 - rise * height, 9.5)
+            for height, seat in enumerate(seats)
+        ]
     return drawn
 
 

@@ -79,20 +79,19 @@ def contract_words(scene: Scene, city: int, good: int) -> str:
     return f"{contract}, {profit(scene, city, good)[1]}"
 
 
-def contract_face(scene: Scene, city: int, good: int, miles: int = 0) -> str:
-    """City, good and profit of a contract, as the inside of a card."""
+def contract_face(scene: Scene, city: int, good: int, miles: int = 0, note: str = "") -> str:
+    """City, good and profit of a contract, as the inside of a card; a note takes the place of the miles."""
     game = table(scene)[0]
     parts = game.parts
     word, name = region_word(game, city), parts.goods[good]
-    distance = (
-        tag("span", attributes(("n-miles",)), text(scene.say("neptun.ui.mi", miles=miles))) if miles else ""
-    )
+    if miles and not note:
+        note = tag("span", attributes(("n-miles",)), text(scene.say("neptun.ui.mi", miles=miles)))
     paid = "n-pays-temple" if parts.temple[city][good] else "n-pays-gold"
     return (
         f'<span class="n-city-band region-{word}">{icon(f"region-{word}", "icon-s")}'
         f'<span class="cut">{text(parts.cities[city])}</span></span>'
         f'<span class="n-cargo"><span class="n-good goods-{name}">{icon(name)}</span>'
-        f'<span class="n-profit {paid}">{profit(scene, city, good)[0]}</span>{distance}</span>'
+        f'<span class="n-profit {paid}">{profit(scene, city, good)[0]}</span>{note}</span>'
     )
 
 

@@ -58,16 +58,15 @@ def _column(scene: Scene, column: int) -> str:
     miles = game.seas(state).voyages(CRETE).miles[city]
     gold = ""
     if column == 0 and state.row_gold:
-        miles = 0
         gold = tag("span", attributes(("n-bounty",)), f"+{state.row_gold}", icon("coin", "icon-s", "n-coin"))
     if loading:
         drag = "contract" if scene.legal else None
         attrs = attributes(("n-contract", "selected"), aria_label=label, role="img", data_drag=drag)
     else:
         attrs = scene.act(take, label, "n-contract")
-    inside = pieces.contract_face(scene, city, good, miles)
+    inside = pieces.contract_face(scene, city, good, miles, gold)
     strip = f'<span class="n-crew">{pieces.oar_face(game, oar)}</span>'
-    return tag("div", f'{attrs} data-id="column-{column}"', inside, strip, gold)
+    return tag("div", f'{attrs} data-id="column-{column}"', inside, strip)
 
 
 def game_step(scene: Scene, name: str) -> int:
