@@ -22,8 +22,8 @@ RESULT = "#dialog[open] .end-winner"
 
 def seated(page: Page, site: Server, players: int) -> None:
     """A new game in which people sit on all seats, without waiting or motion."""
-    page.goto(site.address)
-    page.evaluate("localStorage.setItem('brine.settings', JSON.stringify({pace: 'instant', motion: false}))")
+    wishes = "localStorage.setItem('brine.settings', JSON.stringify({pace: 'instant', motion: false}))"
+    page.add_init_script(wishes)
     sail(page, site)
     page.locator("#game-salty [data-do=new]").click()
     page.locator(f"#dialog label:has(input[name=players][value='{players}'])").click()
