@@ -109,8 +109,8 @@ class Listeners:
             return
         element = target.closest("[data-move]") if hasattr(target, "closest") else None
         notation = str(element.getAttribute("data-move")) if element else ""
-        if notation != table.previewed[0] and (notation or not target.closest("#prompt")):
-            table.preview(notation)
+        if notation != table.telling.previewed[0] and (notation or not target.closest("#prompt")):
+            table.telling.preview(notation)
             self.app.draw_preview()
 
     def submit(self, event: Any) -> None:

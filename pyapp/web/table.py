@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from pyapp.boards import Drawing, Scene, board
+from pyapp.boards import Drawing, Scene
 from pyapp.kernel import NOBODY, IllegalMove, Move
 from pyapp.kernel.chance import draw as draw_chance
 from pyapp.locale import Words
-from pyapp.table.course import Course, Measure
 from pyapp.table.log import Chronicle
 from pyapp.table.match import Match
-from pyapp.table.preview import explain, preview, refusal
 from pyapp.table.replay import Replay
-from pyapp.web.colours import recoloured
 from pyapp.web.crew import Crew
+from pyapp.web.pictures import Pictures
+from pyapp.web.telling import Telling
 from pyapp.web.walking import Walking
 
 if TYPE_CHECKING:
@@ -33,6 +32,8 @@ class Table:
         self.chronicle: Chronicle | None = None
         self.crew = Crew(self)
         self.walking = Walking(self)
+        self.telling = Telling(self)
+        self.pictures = Pictures(self)
         self._reset()
 
     def _reset(self) -> None:
@@ -46,17 +47,13 @@ class Table:
         self._turned = (-1, False)
         self.filter = -1
         self.turns_shown = TURNS_SHOWN
-        self.previewed: tuple[str, list[str]] = ("", [])
-        self.announced = 0
         self.hints: list[dict[str, Any]] = []
-        self._drawing: tuple[Any, Drawing] | None = None
-        self._courses: dict[tuple[str, int, str], Course] = {}
 
     def actions(self) -> dict[str, Callable[[str], None]]:
         """What the play screen answers to."""
         return {
             "move": self.play,
-            "why": self.why,
+            "why": self.telling.why,
             "pick": self.pick,
             "undo": lambda _: self.undo(self.open_match().undo_place()),
             "restart-turn": lambda _: self.undo(self.open_match().turn_place()),
@@ -81,7 +78,7 @@ class Table:
         self._reset()
         self.match = match
         self.chronicle = Chronicle(match, self.app.words)
-        self.announced = len(match)
+        self.telling.reset(len(match))
         self.app.go("play")
         if at is not None:
             self.walking.open(at)
@@ -134,7 +131,7 @@ class Table:
             try:
                 match.play(move)
             except IllegalMove as error:
-                self._refuse(error.refusal)
+                self.telling.refuse(error.refusal)
                 return
             self.held = self.app.settings.confirm and self._passes_on(seat)
         self.changed()
@@ -157,8 +154,8 @@ class Table:
     def run(self) -> None:
         """Let chance and forced moves happen until somebody decides; bots then think in their own time."""
         match = self.open_match()
-        running = not match.over or self.announced < len(match)
-        self.announce()
+        running = not match.over or self.telling.announced < len(match)
+        self.telling.announce()
         while not self.held and self.replay is None:
             actor = match.actor()
             if actor.kind == "chance":
@@ -168,7 +165,7 @@ class Table:
             else:
                 break
             self.changed()
-        self.announce()
+        self.telling.announce()
         if self.replay is None and not self.held and match.actor().kind == "bot":
             self.crew.start()
         if match.over and running and self.replay is None:
@@ -180,28 +177,8 @@ class Table:
         """The log has changed: what hung on the old position goes, and the game is saved."""
         self.picked = {}
         self.hints = []
-        self.previewed = ("", [])
+        self.telling.previewed = ("", [])
         self.app.games.changed(self.open_match())
-
-    def announce(self) -> None:
-        """Say what happened since the last time, in the sentences of the log."""
-        match, chronicle = self.open_match(), self.chronicle
-        if chronicle is None:
-            return
-        start, self.announced = min(self.announced, len(match)), len(match)
-        said = [line.text for number in range(start, len(match)) for line in chronicle.lines(number)]
-        if said:
-            self.app.browser.say(" ".join([*said, self.question()]))
-
-    def question(self) -> str:
-        """What the person in front of the page is asked; empty while nobody is."""
-        if not self.deciding:
-            return ""
-        match = self.open_match()
-        pending = match.game.pending(match.shown_state())
-        key = f"{match.game.id}.prompt.{pending.step}"
-        said = self.app.words.say(key, {"player": match.names[pending.seat]}, match.names)
-        return self.app.say("brine.prompt.choose") if said == key else said
 
     def pick(self, pair: str) -> None:
         """A click that prepares a move without making it."""
@@ -209,32 +186,6 @@ class Table:
         self.picked = {name: kept for name, kept in self.picked.items() if name != key}
         if value:
             self.picked[key] = value
-
-    # --- reasons and previews ----------------------------------------------------------------------
-
-    def why(self, notation: str) -> None:
-        """A click on something that is not offered."""
-        match = self.open_match()
-        if self.deciding and (why := refusal(match.game, match.shown_state(), notation)):
-            self._refuse(why)
-
-    def _refuse(self, why: Any) -> None:
-        match = self.open_match()
-        said, rule = explain(self.app.words, match.game.id, why, match.names)
-        button = self.app.say("brine.rules.open") if rule else ""
-        self.app.toasts.bad(said, rule, button=button, action="rule", value=why.rule)
-
-    def preview(self, notation: str) -> None:
-        """The pointer or the focus is on a move: say what it would do."""
-        if notation == self.previewed[0]:
-            return
-        sentences: list[str] = []
-        if notation and self.deciding and self.app.settings.preview:
-            match = self.open_match()
-            move = match.game.read(notation)
-            if move in self.legal():
-                sentences = preview(match.game, match.shown_state(), move, self.app.words, match.names)
-        self.previewed = (notation, sentences)
 
     # --- taking back -------------------------------------------------------------------------------
 
@@ -254,7 +205,7 @@ class Table:
             self.app.toasts.bad(self.app.say("brine.undo.barrier"))
             return
         self.held = False
-        self.announced = min(self.announced, len(match))
+        self.telling.announced = min(self.telling.announced, len(match))
         self.changed()
         self.app.browser.say(self.app.say("brine.undo.done"))
         self.run()
@@ -340,23 +291,3 @@ class Table:
                 self.unveiled = NOBODY if self.unveiled != seat else seat
         view = match.game.view(state, seat)
         return Scene(match.game, view, seat, self.app.words, match.names, self.legal(), self.picked)
-
-    def drawing(self, scene: Scene) -> Drawing:
-        """The board's parts, with the colours the seats have chosen; kept until something of it changes."""
-        match = self.open_match()
-        place = -1 if self.replay is None else self.replay.at
-        choices = (len(scene.legal), tuple(self.picked.items()), self.choosing_again)
-        key = (match.id, match.stamp, place, scene.seat, scene.words.language, match.seats, choices)
-        if self._drawing is None or self._drawing[0] != key:
-            self._drawing = (key, recoloured(board(match.game.id).draw(scene), match.seats))
-        return self._drawing[1]
-
-    def course(self, name: str, measure: Measure) -> Course:
-        """One number a seat over the whole game, kept until the log changes."""
-        match = self.open_match()
-        key = (match.id, match.stamp, name)
-        if key not in self._courses:
-            assert self.chronicle is not None
-            self._courses = {known: kept for known, kept in self._courses.items() if known[:2] == key[:2]}
-            self._courses[key] = Course.of(match, self.chronicle.starts(), measure)
-        return self._courses[key]

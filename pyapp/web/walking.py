@@ -41,7 +41,7 @@ class Walking:
         if table.replay is None:
             table.replay = Replay(table.open_match(), table.chronicle.starts(), at)
         table.replay.go(at)
-        table.previewed = ("", [])
+        table.telling.previewed = ("", [])
         if table.tab == "log":
             table.tab = "board"
 

@@ -2,50 +2,19 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 
 import pytest
 
 from pyapp.locale import LANGUAGES
 from pyapp.table.seats import HERE, Seat
 from pyapp.table.setup import Setup
-from pyapp.web.app import App
 from tests.web.fake import FakeBrowser, opened
+from tests.web.stories import bid, hot_seat, offered, run
 
 pytestmark = pytest.mark.usefixtures("tide")
-
-
-def run(story: Callable[[], Awaitable[None]]) -> None:
-    try:
-        asyncio.run(story())  # type: ignore[arg-type]
-    finally:
-        while FakeBrowser.opened:
-            FakeBrowser.opened.pop().close()
-
-
-async def hot_seat(*players: str, browser: FakeBrowser | None = None) -> tuple[App, FakeBrowser]:
-    """A game of Tide on the table."""
-    app, page = await opened(browser)
-    chosen = players or (HERE, HERE)
-    app.games.start(Setup("tide", tuple(Seat(f"P{n}", n + 1, player) for n, player in enumerate(chosen))))
-    app.draw()
-    await page.settle()
-    return app, page
-
-
-def offered(page: FakeBrowser) -> list[str]:
-    return re.findall(r'data-move="([^"]+)"', page.parts["prompt"])
-
-
-async def bid(app: App, page: FakeBrowser, *amounts: int) -> None:
-    for amount in amounts:
-        if app.table.curtain >= 0:
-            app.act("unveil")
-        app.act("move", f"bid {amount}")
-        await page.settle()
 
 
 def test_a_quick_game_is_one_click_away() -> None:
@@ -162,128 +131,8 @@ def test_a_refusal_says_why_with_its_rule() -> None:
 def test_hovering_shows_what_a_move_would_do_but_never_in_secret_steps() -> None:
     async def story() -> None:
         app, _ = await hot_seat(HERE, "deckhand")
-        app.table.preview("bid 1")
-        assert app.table.previewed == ("bid 1", [])
-
-    run(story)
-
-
-def test_every_move_is_saved_and_comes_back() -> None:
-    async def story() -> None:
-        app, page = await hot_seat(HERE, "deckhand")
-        await bid(app, page, 2)
-        match = app.table.open_match()
-        app.act("home")
-        await page.settle()
-        assert match.id in page.parts["saved"]
-        app.act("open", match.id)
-        await page.settle()
-        assert app.table.open_match().state == match.state and app.table.open_match() is not match
-
-    run(story)
-
-
-def test_a_damaged_save_says_so_and_the_others_open() -> None:
-    async def story() -> None:
-        app, page = await hot_seat(HERE, "deckhand")
-        good = app.table.open_match().id
-        text, revision, line = page.games[good]
-        page.games["bad"] = (text[:50], revision, line.replace(good, "bad"))
-        app.act("home")
-        await page.settle()
-        app.act("open", "bad")
-        await page.settle()
-        assert app.screen == "home" and app.toasts.shown[-1].action == "export"
-        app.act("export", "bad")
-        await page.settle()
-        assert page.downloads["brine-damaged-bad.txt"] == text[:50]
-        app.act("open", good)
-        await page.settle()
-        assert app.screen == "play"
-
-    run(story)
-
-
-def test_a_full_disk_offers_the_download() -> None:
-    async def story() -> None:
-        app, page = await hot_seat(HERE, "deckhand")
-        page.answer = "full"
-        await bid(app, page, 1)
-        assert app.toasts.shown[-1].action == "download-open" and app.toasts.shown[-1].stays
-        app.act("download-open")
-        (text,) = page.downloads.values()
-        assert json.loads(text)["games"][0]["record"]["game"] == "tide"
-
-    run(story)
-
-
-def test_two_tabs_on_one_game_ask_and_lose_nothing() -> None:
-    async def story() -> None:
-        app, page = await hot_seat(HERE, "deckhand")
-        match = app.table.open_match()
-        other = FakeBrowser()
-        other.games = page.games
-        second, tab = await opened(other)
-        second.act("open", match.id)
-        await tab.settle()
-        await bid(second, tab, 2)
-        assert page.listener is not None
-        page.listener(match.id, page.games[match.id][1])
-        assert app.dialogs.name == "conflict"
-        app.act("keep-mine")
-        await page.settle()
-        assert len(page.games) == 2
-
-    run(story)
-
-
-def test_a_write_that_comes_too_late_asks_as_well() -> None:
-    async def story() -> None:
-        app, page = await hot_seat(HERE, "deckhand")
-        match = app.table.open_match()
-        text, revision, line = page.games[match.id]
-        page.games[match.id] = (text, revision + 5, line)
-        await bid(app, page, 2)
-        assert app.dialogs.name == "conflict"
-        app.act("keep-theirs")
-        await page.settle()
-        assert len(app.table.open_match()) == 1
-
-    run(story)
-
-
-def test_deleting_can_be_undone() -> None:
-    async def story() -> None:
-        app, page = await hot_seat(HERE, "deckhand")
-        identity = app.table.open_match().id
-        app.act("home")
-        await page.settle()
-        before = page.games[identity][0]
-        app.act("delete", identity)
-        while identity in page.games:
-            await asyncio.sleep(0)
-            await page.settle()
-        app.act("undelete")
-        await page.settle()
-        assert page.games[identity][0] == before
-
-    run(story)
-
-
-def test_games_leave_and_enter_as_files() -> None:
-    async def story() -> None:
-        app, page = await hot_seat(HERE, "deckhand")
-        app.act("home")
-        await page.settle()
-        app.act("export-all")
-        await page.settle()
-        (text,) = page.downloads.values()
-        app.act("file", text)
-        await page.settle()
-        assert len(page.games) == 2, "a game that is here already comes in as a copy"
-        app.act("file", "{broken")
-        await page.settle()
-        assert len(page.games) == 2 and app.toasts.shown[-1].bad
+        app.table.telling.preview("bid 1")
+        assert app.table.telling.previewed == ("bid 1", [])
 
     run(story)
 
@@ -316,64 +165,6 @@ def test_play_on_from_a_moment_is_a_game_of_its_own() -> None:
         await page.settle()
         assert app.table.open_match().id != first.id and len(app.table.open_match()) == 1
         assert len(page.games) == 2
-
-    run(story)
-
-
-def test_a_link_that_forks_asks_and_never_overwrites() -> None:
-    async def story() -> None:
-        app, page = await hot_seat(HERE, "deckhand")
-        await bid(app, page, 2)
-        match = app.table.open_match()
-        link = app.sharing.address().partition("#")[2]
-        app.act("undo")
-        await bid(app, page, 3)
-        saved = page.games[match.id]
-        app.act("home")
-        await page.settle()
-        page.hash = f"#{link}"
-        await app.sharing.arrive()
-        assert app.dialogs.name == "arrival" and page.games[match.id] == saved
-        app.act("take-link", "copy")
-        await page.settle()
-        assert len(page.games) == 2 and page.games[match.id] == saved
-
-    run(story)
-
-
-def test_a_bad_link_gets_a_sentence_and_the_start_screen() -> None:
-    async def story() -> None:
-        browser = FakeBrowser()
-        browser.hash = "#g=AAAA"
-        app, _ = await opened(browser)
-        assert app.screen == "home" and app.toasts.shown[-1].bad
-
-    run(story)
-
-
-def test_an_embed_starts_its_game_in_its_language() -> None:
-    async def story() -> None:
-        app, page = await opened(
-            FakeBrowser(embed="1", game="tide", seats="here,mate", lang="fr", theme="dark")
-        )
-        assert app.screen == "play" and app.settings.language == "fr"
-        assert page.marks["html"]["theme"] == "dark"
-        assert 'data-do="home"' not in page.parts["bar"]
-
-    run(story)
-
-
-def test_hostile_names_are_shown_as_text() -> None:
-    async def story() -> None:
-        app, page = await opened()
-        name = "<img src=x onerror=x>"
-        app.games.start(Setup("tide", (Seat(name, 1), Seat("\u202eevil", 2, "deckhand"))))
-        app.draw()
-        await page.settle()
-        app.act("dialog", "end")
-        app.act("dialog", "seats")
-        for html in page.parts.values():
-            assert "<img src=x" not in html and "\u202e" not in html
 
     run(story)
 

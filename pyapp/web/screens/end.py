@@ -91,7 +91,7 @@ def _table(app: App, standings: list[Standing]) -> str:
 
 def _plot(app: App, title: str, measure: Measure) -> str:
     match = app.table.open_match()
-    course = app.table.course(title, measure)
+    course = app.table.pictures.course(title, measure)
     if len(course.places) < 3:
         return ""
     step = _step(course.high - course.low)

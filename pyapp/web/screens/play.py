@@ -33,7 +33,7 @@ def draw(app: App) -> None:
     """Draw what changed."""
     table = app.table
     scene = table.scene()
-    drawing = table.drawing(scene)
+    drawing = table.pictures.drawing(scene)
     table.turn_to(drawing)
     hidden = table.curtain >= 0
     parts = {

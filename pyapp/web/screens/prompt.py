@@ -27,7 +27,7 @@ def prompt(app: App, scene: Scene, actions: str) -> str:
 
 def preview(app: App) -> str:
     """What the move under the pointer would do."""
-    sentences = app.table.previewed[1]
+    sentences = app.table.telling.previewed[1]
     return icon("visible", "icon-s") + " " + text(" ".join(sentences)) if sentences else ""
 
 
@@ -67,7 +67,7 @@ def _situation(app: App, scene: Scene) -> tuple[str, str, str]:
         )
     if actor.kind == "bot":
         return _bot(app, colour, actor.seat, name)
-    said = table.question() or app.say("brine.prompt.turn-of", player=name)
+    said = table.telling.question() or app.say("brine.prompt.turn-of", player=name)
     several = len(scene.legal)
     listed = button(
         app.say("brine.moves.open", n=several),
