@@ -67,14 +67,14 @@ class Edition:
         _collect(data, "", entries, text)
         for key in entries:
             if key not in schema:
-                raise BadData(f"{_line(text, key)}: {game} has no component value {key!r}")
+                raise BadData(f"{line_of(text, key)}: {game} has no component value {key!r}")
         for key, check in schema.items():
             if key not in entries:
                 raise BadData(f"the edition lacks the component value {key!r}")
             try:
                 check(entries[key].value)
             except (ValueError, TypeError, KeyError, IndexError) as error:
-                raise BadData(f"{_line(text, key)}: {key} {error}") from error
+                raise BadData(f"{line_of(text, key)}: {key} {error}") from error
         return cls(game, name, entries)
 
 
@@ -82,21 +82,21 @@ def _collect(data: Mapping[str, Any], path: str, entries: dict[str, Entry], text
     for name, item in data.items():
         key = f"{path}{name}"
         if not isinstance(item, dict):
-            raise BadData(f"{_line(text, key)}: {key} must be a table with value, mark and why")
+            raise BadData(f"{line_of(text, key)}: {key} must be a table with value, mark and why")
         if "value" not in item:
             _collect(item, f"{key}.", entries, text)
             continue
         mark, why = item.get("mark"), item.get("why")
         if mark not in MARKS:
-            raise BadData(f"{_line(text, key)}: {key} needs a mark: {', '.join(MARKS)}")
+            raise BadData(f"{line_of(text, key)}: {key} needs a mark: {', '.join(MARKS)}")
         if not isinstance(why, str) or not why.strip():
-            raise BadData(f"{_line(text, key)}: {key} needs a reason (why)")
+            raise BadData(f"{line_of(text, key)}: {key} needs a reason (why)")
         if extra := sorted(set(item) - {"value", "mark", "why"}):
-            raise BadData(f"{_line(text, key)}: {key} has an unknown entry {extra[0]!r}")
+            raise BadData(f"{line_of(text, key)}: {key} has an unknown entry {extra[0]!r}")
         entries[key] = Entry(item["value"], mark, why)
 
 
-def _line(text: str, key: str) -> str:
+def line_of(text: str, key: str) -> str:
     """Where a key's table starts, for error messages."""
     for number, line in enumerate(text.splitlines(), 1):
         if (

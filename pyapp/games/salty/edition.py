@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib import resources
 
 from pyapp.games.salty.components import BUILDINGS
 from pyapp.games.salty.notation import MOST_BARRELS, MOST_TILES
-from pyapp.kernel.edition import Check, Edition, choice, integer, list_of, row
+from pyapp.kernel.edition import Check, Edition, choice, integer, line_of, list_of, row
 from pyapp.kernel.errors import BadData
 
 _COINS = integer(0, 200)
@@ -68,28 +68,41 @@ GRADED = {
 """Buildings whose spaces differ, and the value that has one entry for each printed space."""
 
 
-def cross_check(edition: Edition) -> None:
-    """Values that must fit each other; one sentence for the first that do not."""
-    rows = {len(edition[f"prices.{good}"]) for good in ("salt", "herring", "cod")}
-    if len(rows) != 1:
-        raise BadData("prices.salt, prices.herring and prices.cod must have the same number of rows")
-    if edition["prices.start"] > rows.pop():
-        raise BadData("prices.start names a row that the price table does not have")
+def slips(edition: Edition) -> Iterator[tuple[str, str]]:
+    """Values that do not fit each other: the key to look at, and what is wrong."""
+    rows = {good: len(edition[f"prices.{good}"]) for good in ("salt", "herring", "cod")}
+    for good, count in rows.items():
+        if count != rows["salt"]:
+            yield (
+                f"prices.{good}",
+                f"prices.{good} must have {rows['salt']} rows like prices.salt, not {count}",
+            )
+    if edition["prices.start"] > rows["salt"]:
+        yield "prices.start", "prices.start names a row that the price table does not have"
     if len(edition["cathedral.steps"]) != len(edition["cathedral.places"]):
-        raise BadData("cathedral.places must have one entry for each of cathedral.steps")
+        yield "cathedral.places", "cathedral.places must have one entry for each of cathedral.steps"
+    if edition["vitrails.step"] > len(edition["cathedral.steps"]):
+        yield "vitrails.step", "vitrails.step is beyond the last of cathedral.steps"
     if edition["ships.start_salt"] > edition["ships.hold"][0]:
-        raise BadData("ships.start_salt does not fit into the first of ships.hold")
+        yield "ships.start_salt", "ships.start_salt does not fit into the first of ships.hold"
     if edition["turns"] > len(edition["events.tiles"]):
-        raise BadData("events.tiles needs at least one tile for each of the turns")
+        yield "events.tiles", "events.tiles needs at least one tile for each of the turns"
     for name, key in GRADED.items():
         if max(edition[f"spaces.{name}"]) > len(edition[key]):
-            raise BadData(f"spaces.{name} has more spaces than {key} has grades")
+            yield f"spaces.{name}", f"spaces.{name} has more spaces than {key} has grades"
+
+
+def cross_check(edition: Edition) -> None:
+    """Refuse values that do not fit each other, with one sentence about the first."""
+    for _, reason in slips(edition):
+        raise BadData(reason)
 
 
 def read(text: str) -> Edition:
-    """An edition from TOML text, checked against the schema and in itself."""
+    """An edition from TOML text, checked against the schema and in itself; a slip is refused with its line."""
     edition = Edition.parse(text, SCHEMA)
-    cross_check(edition)
+    for key, reason in slips(edition):
+        raise BadData(f"{line_of(text, key)}: {reason}")
     return edition
 
 
