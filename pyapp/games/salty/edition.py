@@ -99,7 +99,7 @@ def cross_check(edition: Edition) -> None:
 
 
 def read(text: str) -> Edition:
-    """An edition from TOML text, checked against the schema and in itself; a slip is refused with its line."""
+    """An edition from TOML text; a slip is refused with its line and the reason."""
     edition = Edition.parse(text, SCHEMA)
     for key, reason in slips(edition):
         raise BadData(f"{line_of(text, key)}: {reason}")
