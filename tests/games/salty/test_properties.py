@@ -13,8 +13,9 @@ import pytest
 from pyapp.games.salty import Salty
 from pyapp.games.salty.rulebook import RULES
 from pyapp.kernel import NOBODY, BadData
-from pyapp.kernel.chance import choose
+from pyapp.kernel.chance import choose, perft
 from tests.games.salty.invariants import checked_game
+from tests.games.salty.table import Table
 
 
 @pytest.mark.parametrize("players", Salty.seats)
@@ -22,6 +23,15 @@ def test_ledgers_add_up_after_every_move(players: int) -> None:
     game = Salty(players)
     for seed in range(15):
         checked_game(game, seed)
+
+
+@pytest.mark.parametrize(
+    ("players", "counts"), [(2, [18, 263, 3727]), (3, [19, 271, 3956]), (4, [19, 271, 3956])]
+)
+def test_the_number_of_ways_to_begin_is_known(players: int, counts: list[int]) -> None:
+    """Sequences of one, two and three moves after a stormy first event; any change of the rules shows here."""
+    table = Table(players, ("T8", "T9"))
+    assert [perft(table.game, table.state, depth) for depth in (1, 2, 3)] == counts
 
 
 def test_every_rule_has_a_test() -> None:
