@@ -29,7 +29,7 @@ def test_ledgers_add_up_after_every_move(players: int) -> None:
     ("players", "counts"), [(2, [18, 263, 3727]), (3, [19, 271, 3956]), (4, [19, 271, 3956])]
 )
 def test_the_number_of_ways_to_begin_is_known(players: int, counts: list[int]) -> None:
-    """Sequences of one, two and three moves after a stormy first event; any change of the rules shows here."""
+    """Sequences of one to three moves after a stormy first event; any change of the rules shows here."""
     table = Table(players, ("T8", "T9"))
     assert [perft(table.game, table.state, depth) for depth in (1, 2, 3)] == counts
 
