@@ -1,6 +1,6 @@
 // The bridge by which Python draws: a board is one text, and only what differs is touched in the document.
 import morphdom from './morphdom.mjs';
-import { watchMotion } from './motion.mjs';
+import { drawn } from './motion.mjs';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const TYPED_IN = 'input, textarea, select, [contenteditable]';
@@ -10,7 +10,6 @@ const TYPED_IN = 'input, textarea, select, [contenteditable]';
  * positions, selections and running animations survive. An `id` tells apart what moves; the rest goes by its place.
  */
 export function patch(element, html) {
-  const glide = watchMotion(element);
   const focused = element.contains(document.activeElement) ? document.activeElement : null;
   const places = [...scrolled].filter(one => element.contains(one)).map(one => [one, one.scrollLeft, one.scrollTop]);
   morphdom(element, read(element, html), {
@@ -19,7 +18,7 @@ export function patch(element, html) {
   });
   if (focused && focused !== document.activeElement) refocus(focused);
   for (const [one, left, top] of places) if (one.scrollLeft !== left || one.scrollTop !== top) one.scrollTo(left, top);
-  glide();
+  drawn();
 }
 
 // An element that is moved in the document forgets how far it was scrolled.
