@@ -37,13 +37,13 @@ def draw(app: App) -> None:
     table.turn_to(drawing)
     hidden = table.curtain >= 0
     parts = {
+        "log": log(app),
         "skip": button(app.say("brine.moves"), "dialog", "moves", "visually-hidden"),
         "bar": bar(app, scene),
         "tabs": tabs(app, scene, drawing),
         "board": drawing.shared,
         "me": "" if hidden else drawing.own,
         "others": drawing.others,
-        "log": log(app),
         "prompt": replay_bar(app) if table.replay is not None else prompt(app, scene, drawing.actions),
     }
     drawn = app.canvas.screen(SKELETON, parts)
