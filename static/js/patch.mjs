@@ -14,7 +14,10 @@ export function patch(element, html) {
   const places = [...scrolled].filter(one => element.contains(one)).map(one => [one, one.scrollLeft, one.scrollTop]);
   morphdom(element, read(element, html), {
     childrenOnly: true,
-    onBeforeElUpdated: (old, fresh) => !old.isEqualNode(fresh) && !(old === focused && old.matches(TYPED_IN)),
+    onBeforeElUpdated: (old, fresh) => {
+      if (old.localName === 'details') fresh.open = old.open; // the reader opened it, not the drawing
+      return !old.isEqualNode(fresh) && !(old === focused && old.matches(TYPED_IN));
+    },
   });
   if (focused && focused !== document.activeElement) refocus(focused);
   for (const [one, left, top] of places) if (one.scrollLeft !== left || one.scrollTop !== top) one.scrollTo(left, top);

@@ -42,9 +42,9 @@ def icon_button(
     return tag("button", attrs, icon(symbol))
 
 
-def mark(colour: int, letter: str) -> str:
+def mark(colour: int, letter: str, *classes: str) -> str:
     """A player's colour, shape and letter."""
-    return tag("span", attributes(("mark", f"player-{colour}"), aria_hidden="true"), text(letter))
+    return tag("span", attributes(("mark", f"player-{colour}", *classes), aria_hidden="true"), text(letter))
 
 
 def toasts(app: App) -> str:
@@ -82,7 +82,7 @@ def curtain(app: App) -> str:
         tag(
             "h2",
             'id="curtain-title" class="row"',
-            mark(chosen.colour, "ABCDE"[seat]),
+            mark(chosen.colour, "ABCDE"[seat], "mark-l"),
             tag("bdi", "", text(chosen.name)),
         ),
         tag("p", "", text(app.say("brine.curtain.why"))),

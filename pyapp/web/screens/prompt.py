@@ -87,7 +87,7 @@ def _situation(app: App, scene: Scene) -> tuple[str, str, str]:
 
 def _question(colour: int, seat: int, said: str, name: str = "") -> str:
     who = mark(colour, "ABCDE"[seat]) if colour else ""
-    whose = tag("bdi", 'class="soft"', text(name)) + " " if name else ""
+    whose = tag("bdi", 'class="soft"', text(name)) + " · " if name else ""
     return who + tag("p", 'class="prompt-question" id="question"', whose, tag("strong", "", text(said)))
 
 
