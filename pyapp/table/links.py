@@ -71,6 +71,9 @@ def read_fragment(
     _seat_the_reader(match, ours)
     _open_own(match, ours)
     relation, common = relate(match, ours)
+    if ours is not None:
+        match.title = ours.title
+        match.notes = [note for note in ours.notes if note.at <= common]
     at = fields.get("at")
     return Arrival(match, min(int(at), len(match)) if at else None, relation, common)
 

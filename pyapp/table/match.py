@@ -168,7 +168,7 @@ class Match:
             self.note(
                 f"brine.note.seat-{'bot' if changed.bot else player}",
                 seat=seat,
-                level=f"@brine.player.{player}",
+                level=f"@brine.level.{player}",
             )
 
     # --- undo and redo ---------------------------------------------------------------------

@@ -209,19 +209,20 @@ class GamesList:
 
     async def rename(self, identity: str, title: str) -> None:
         """Give a game a name of its own."""
-        match = await self.load(identity)
+        await self.save()
+        on_table = self.app.table.match
+        match = on_table if on_table is not None and on_table.id == identity else await self.load(identity)
         self.app.dialogs.close()
         if match is None:
             return
         match.title = saves.clean_title(title)
-        if self.app.table.match is not None and self.app.table.match.id == identity:
-            self.app.table.match.title = match.title
         self._unsaved = match
         await self.save()
         await self.refresh()
 
     async def clone(self, identity: str) -> None:
         """A second copy to try things out with."""
+        await self.save()
         match = await self.load(identity)
         if match is None:
             return
@@ -285,6 +286,7 @@ class GamesList:
             self.app.toasts.bad(self.app.say("brine.saves.bad-file"), str(error))
             self.app.draw()
             return
+        await self.save()
         for match in matches:
             if match.id == "imported" or await self.app.browser.read(match.id) is not None:
                 match.id = new_identity(self.app.browser.rng)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 from urllib.parse import quote
 
 from pyapp.kernel.errors import BrineError
@@ -30,7 +30,8 @@ class Sharing:
     def __init__(self, app: App) -> None:
         self.app = app
         self.arrival: Arrival | None = None
-        self.copied = False
+        self._written: tuple[Any, str] | None = None
+        """The last fragment, and what it was written from."""
 
     def actions(self) -> dict[str, Callable[[str], None]]:
         """What the share dialog and the arrival dialog answer to."""
@@ -125,9 +126,12 @@ class Sharing:
         table = self.app.table
         match = table.open_match()
         at = None if table.replay is None else table.replay.at
-        fragment = write_fragment(match, self.app.editions.find, self.app.browser.rng, at)
-        self.app.games.changed(match)
-        return f"{self.app.browser.address()}#{fragment}"
+        key = (match.id, match.stamp, match.seats, at)
+        if self._written is None or self._written[0] != key:
+            fragment = write_fragment(match, self.app.editions.find, self.app.browser.rng, at)
+            self._written = (key, fragment)
+            self.app.games.changed(match)
+        return f"{self.app.browser.address()}#{self._written[1]}"
 
     def message(self) -> str:
         """What to write to the friend whose turn it is."""

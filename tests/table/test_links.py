@@ -67,6 +67,15 @@ def test_relations_are_told_apart() -> None:
     assert receive(send(longer), other).common == 3
 
 
+def test_a_link_that_continues_keeps_our_title_and_our_notes() -> None:
+    ours = play(tide_match(), "wave middle", "bid 2")
+    ours.title = "Evening"
+    ours.note("brine.note.bot-failed", seat=1)
+    longer = play(tide_match(), "wave middle", "bid 2", "bid 1")
+    found = receive(send(longer), ours).match
+    assert found.title == "Evening" and [note.at for note in found.notes] == [2]
+
+
 def test_a_moment_travels_with_the_link() -> None:
     match = play(tide_match(), "wave middle", "bid 2", "bid 1")
     assert receive(send(match, at=2)).at == 2
