@@ -136,5 +136,6 @@ class App:
         from pyapp.web.screens.prompt import preview
 
         if self.table.replay is None:
-            self.browser.patch("preview", preview(self))
+            for region in ("preview", "moves-preview"):
+                self.browser.patch(region, preview(self))
             self.canvas.forget("prompt")

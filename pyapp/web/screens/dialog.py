@@ -10,6 +10,7 @@ from pyapp.boards.markup import attributes, icon, tag, text
 from pyapp.table.links import BEHIND
 from pyapp.table.seats import PLAYERS
 from pyapp.web.screens.frame import button, icon_button, mark
+from pyapp.web.screens.prompt import preview
 
 if TYPE_CHECKING:
     from pyapp.web.app import App
@@ -102,19 +103,13 @@ def _moves(app: App) -> Content:
     """Every legal move in words: the whole game can be played from here."""
     scene = app.table.scene()
     shown = board(scene.game.id)
-    rows = [
-        tag(
-            "li",
-            "",
-            tag(
-                "button",
-                attributes(("move-row",), type="button", data_move=scene.game.write(move)),
-                text(shown.label(scene, move)),
-            ),
+    rows = []
+    for number, move in enumerate(scene.legal):
+        attrs = attributes(
+            ("move-row",), type="button", data_move=scene.game.write(move), autofocus=number == 0
         )
-        for move in scene.legal
-    ]
-    note = tag("p", 'class="prompt-note" id="preview"', "")
+        rows.append(tag("li", "", tag("button", attrs, text(shown.label(scene, move)))))
+    note = tag("p", 'class="prompt-note prompt-preview" id="moves-preview"', preview(app))
     empty = tag("p", "", text(app.say("brine.moves.none")))
     body = tag("ol", 'class="moves-list"', *rows) + note if rows else empty
     return Content(app.say("brine.moves"), body)
