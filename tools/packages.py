@@ -16,7 +16,7 @@ def fetch() -> None:
 
 def _install() -> None:
     if PACKAGES.is_symlink():
-        raise need.Missing("node_modules is a link to another folder, which npm would empty: remove the link.")
+        raise need.Missing("node_modules is a link to another folder, which npm would empty: remove it.")
     need.run(
         [need.npm(), "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"],
         sentence="npm could not fetch the packages of package-lock.json: check the network, then try again.",
