@@ -1,36 +1,21 @@
-"""Mate: takes the move after which its own affairs look best, by eye, and does not ask what follows."""
+"""Mate: plays the turn after which its own affairs look best, judged by eye, whatever the others will do."""
 
 from __future__ import annotations
 
 from pyapp.bots.mind import Mind, Ranked, Report, Search
-from pyapp.kernel import CHANCE
+from pyapp.bots.plans import Beam, plan_turn
 
-SLICE = 12
-"""Positions between two reports."""
-ROUGHNESS = 0.06
-"""How far a judgement by eye is off, as a part of the spread that decides games."""
-CHANCE_SAMPLES = 2
+BEAM = Beam(first=40, kept=3, tried=8)
+ROUGHNESS = 0.5
+"""How far a judgement by eye is off, as a part of what is at stake: the best plan's lead over the mean one."""
 
 
 def search(mind: Mind) -> Search:
-    """Judge the position after each move."""
-    state, seat = mind.imagine(), mind.seat
-    rough = ROUGHNESS * mind.evaluation.SPREAD
-    legal = mind.game.legal(state)
-    ranked = [Ranked(mind.natural(state, legal, mind.rng), float("-inf"))]
-    judged: list[Ranked] = []
-    yield Report(0.0, ranked)
-    for number, move in enumerate(legal, 1):
-        child = mind.after(state, move)
-        if child.stack and child.stack[-1][1] == CHANCE:
-            value = 0.0
-            for _ in range(CHANCE_SAMPLES):
-                trial = child.copy()
-                mind.run_on(trial, mind.rng)
-                value += mind.lead(trial, seat) / CHANCE_SAMPLES
-        else:
-            value = mind.lead(child, seat)
-        judged.append(Ranked(move, value + mind.rng.gauss(0.0, rough)))
-        if number % SLICE == 0:
-            yield Report(number / len(legal), sorted(judged, key=lambda choice: -choice.value))
-    yield Report(1.0, sorted(judged, key=lambda choice: -choice.value))
+    """The best plan of the own turn, each judged with an error of its own."""
+    state = mind.imagine()
+    errors = {move: mind.rng.gauss(0.0, ROUGHNESS) for move in mind.game.legal(state)}
+    for plans in plan_turn(mind, state, BEAM, mind.budget):
+        stake = plans[0].value - sum(plan.value for plan in plans) / len(plans)
+        ranked = [Ranked(plan.moves[0], plan.value + stake * errors[plan.moves[0]]) for plan in plans]
+        ranked.sort(key=lambda choice: -choice.value)
+        yield Report(min(1.0, mind.spent / mind.budget), ranked)

@@ -13,7 +13,7 @@ from pyapp.kernel import BadData, Game, Move
 LEVELS = ("deckhand", "mate", "captain", "admiral")
 """The levels, weakest first; catalogue keys ``brine.level.<name>``."""
 
-BUDGETS = {"deckhand": 1, "mate": 150, "captain": 1_200, "admiral": 8_000}
+BUDGETS = {"deckhand": 1, "mate": 150, "captain": 1_200, "admiral": 5_000}
 """Positions a level may imagine for one decision."""
 
 _SEARCHES: dict[str, Callable[[Mind], Search]] = {
