@@ -76,6 +76,13 @@ class Page:
         if element and str(element.value) != value:
             element.value = value
 
+    def point_out(self, notations: list[str]) -> None:
+        for element in document.querySelectorAll("[data-move].hint:not(.hint-move)"):
+            element.classList.remove("hint")
+        for notation in notations:
+            for element in document.querySelectorAll(f"[data-move={json.dumps(notation)}]"):
+                element.classList.add("hint")
+
     def scroll(self, selector: str) -> None:
         element = document.querySelector(selector)
         if element:

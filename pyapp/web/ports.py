@@ -36,6 +36,9 @@ class Browser(Protocol):
     def fill(self, region: str, value: str) -> None:
         """Set a field's value, even while it has the focus."""
 
+    def point_out(self, notations: list[str]) -> None:
+        """Mark the things on the board that play these moves, and nothing else."""
+
     def scroll(self, selector: str) -> None:
         """Bring an element into view inside its own scroller."""
 

@@ -48,6 +48,8 @@ class Table:
         self.filter = -1
         self.turns_shown = TURNS_SHOWN
         self.hints: list[dict[str, Any]] = []
+        self.hinted = False
+        """Whether something on the page is marked as hinted at."""
 
     def actions(self) -> dict[str, Callable[[str], None]]:
         """What the play screen answers to."""

@@ -26,6 +26,7 @@ class FakeBrowser:
         self.marks: dict[str, dict[str, str]] = {}
         self.said: list[str] = []
         self.tab = ""
+        self.pointed_out: list[str] = []
         self.open_dialog = False
         self.settings: dict[str, str] = {}
         self.games: dict[str, tuple[str, int, str]] = {}
@@ -68,6 +69,9 @@ class FakeBrowser:
     def focus(self, selector: str) -> None: ...
 
     def fill(self, region: str, value: str) -> None: ...
+
+    def point_out(self, notations: list[str]) -> None:
+        self.pointed_out = notations
 
     def scroll(self, selector: str) -> None: ...
 

@@ -169,6 +169,18 @@ def test_play_on_from_a_moment_is_a_game_of_its_own() -> None:
     run(story)
 
 
+def test_a_hint_names_moves_and_marks_them_on_the_board() -> None:
+    async def story() -> None:
+        app, page = await hot_seat(HERE, "deckhand")
+        app.act("hint")
+        await page.settle()
+        assert 1 <= len(page.pointed_out) <= 3 and set(page.pointed_out) <= set(offered(page))
+        app.act("hint")
+        assert page.pointed_out == []
+
+    run(story)
+
+
 def test_a_seat_changes_hands_mid_game() -> None:
     async def story() -> None:
         app, page = await hot_seat(HERE, "deckhand")

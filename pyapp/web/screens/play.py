@@ -52,6 +52,10 @@ def draw(app: App) -> None:
     colour = "" if scene.pending.seat < 0 else str(table.open_match().seats[scene.pending.seat].colour)
     app.browser.title(_title(app))
     app.canvas.mark("foot", player=colour, mode="replay" if table.replay is not None else "")
+    hinted = [hint["move"] for hint in table.hints] if scene.legal else []
+    if hinted or table.hinted:
+        app.browser.point_out(hinted)
+        table.hinted = bool(hinted)
     if table.replay is not None:
         app.browser.fill("slider", str(table.replay.at))
         app.browser.scroll(".log-line[aria-current=true]")
