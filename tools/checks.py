@@ -12,6 +12,7 @@ from tools.places import ROOT, TESTS, TOOLS, VENV
 from tools.stamps import step
 
 REQUIREMENTS = TOOLS / "requirements-test.txt"
+ANCHORS = TOOLS / "requirements-bench.txt"
 LINTERS = {
     "ruff": ("ruff", "check", "--quiet", "."),
     "mypy --strict": ("mypy", "--no-error-summary"),
@@ -43,6 +44,9 @@ def measure(folder: str, arguments: list[str]) -> int:
     if set(named) - set(modules):
         raise need.Missing(f"tests/{folder}/ has no {named[0]}; there are: {', '.join(modules) or 'none'}.")
     python = environment()
+    if folder == "bench":
+        stamp = VENV / "anchors"
+        step("fetch the engines to measure beside", [ANCHORS], [stamp], lambda: _install(ANCHORS, stamp))
     surroundings = dict(os.environ)
     surroundings[chromium.CHOSEN] = chromium.provide(python)
     assemble.everything()
@@ -74,19 +78,17 @@ def _set_up() -> None:
         raise need.Missing(
             "A virtual environment could not be made: install Python's venv (apt-get install python3-venv)."
         ) from None
+    _install(REQUIREMENTS)
+
+
+def _install(requirements: Path, stamp: Path | None = None) -> None:
+    pip: list[str | Path] = [_interpreter(), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
     need.run(
-        [
-            _interpreter(),
-            "-m",
-            "pip",
-            "install",
-            "--quiet",
-            "--disable-pip-version-check",
-            "-r",
-            REQUIREMENTS,
-        ],
-        sentence="pip could not install tools/requirements-test.txt: check the network, then try again.",
+        [*pip, "-r", requirements],
+        sentence=f"pip could not install tools/{requirements.name}: check the network, then try again.",
     )
+    if stamp:
+        stamp.touch()
 
 
 def _lint(python: Path, name: str, words: tuple[str, ...]) -> bool:

@@ -37,7 +37,7 @@ def _marked(node: ast.FunctionDef | ast.AsyncFunctionDef) -> list[str]:
     return [
         argument.value
         for decorator in node.decorator_list
-        if isinstance(decorator, ast.Call) and ast.unparse(decorator.func) == "pytest.mark.rule"
+        if isinstance(decorator, ast.Call) and ast.unparse(decorator.func) in ("pytest.mark.rule", "rule")
         for argument in decorator.args
         if isinstance(argument, ast.Constant) and isinstance(argument.value, str)
     ]
