@@ -57,11 +57,6 @@ def click_move(page: Page, number: int = 0) -> str:
     return notation
 
 
-def log_length(page: Page) -> int:
-    """How many lines the log shows."""
-    return page.locator("#log-list .log-line").count()
-
-
 def match_of(
     game: str, *players: str, names: tuple[str, ...] = (), seed: int = 1, moves: int = 10**6
 ) -> Match:
