@@ -124,7 +124,7 @@ def card(app: App, line: Summary) -> str:
         tag("strong", 'class="display cut"', text(title)),
         tag("span", 'class="small cut"', tag("bdi", "", text(", ".join(line.names)))),
         tag("span", 'class="small copper"', tag("bdi", "", text(state))),
-        tag("span", 'class="small soft"', text(" · ".join(facts))),
+        tag("span", attributes(("small", "soft", "cut"), title=facts[1]), text(" · ".join(facts))),
     ]
     open_it = tag(
         "button",
