@@ -1,4 +1,4 @@
-"""10,000 random games of Saltfjord for each player count and variant, with the invariants checked along the way.
+"""10,000 random games of Saltfjord for each player count and variant, invariants checked along the way.
 
 ``python -m tests.soak.saltfjord [games]``
 """

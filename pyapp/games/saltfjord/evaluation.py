@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from pyapp.games.saltfjord import decisions, plausible
 from pyapp.games.saltfjord.edition import ABILITIES
-from pyapp.games.saltfjord.parts import CELLS, LINES, SIDE
+from pyapp.games.saltfjord.parts import CELLS, DEEDS, LINES, SIDE, Square
 from pyapp.games.saltfjord.scoring import Census, goal_points
 from pyapp.games.saltfjord.state import BERTHS, NONE, FjordState
 from pyapp.games.saltfjord.technology import TOP
@@ -38,10 +38,10 @@ NAMES = (
 )
 
 W: dict[str, float] = {
-    "order": 1.9,
-    "technology": 2.3,
-    "build": 1.7,
-    "fishing": 1.9,
+    "order": 2.6,
+    "technology": 2.8,
+    "build": 2.4,
+    "fishing": 3.2,
     "upgrade": 1.0,
     "dual": 0.5,
     "best": 0.65,
@@ -50,18 +50,19 @@ W: dict[str, float] = {
     "set": 1.2,
     "goal": 0.75,
     "typical": 10.0,
-    "worker": 1.2,
+    "worker": 2.0,
     "retire": 0.8,
     "deep": 0.5,
     "home": 0.8,
     "special": 1.3,
-    "keen": 0.85,
-    "idle": 5.0,
+    "keen": 1.1,
     "pending": 0.6,
     "spare": 0.3,
 }
 """Judgement by name; see the functions that use them."""
 
+DAWDLING = 3.0
+"""What a turn seems to lose while only free actions have been taken in it: bots then get on with it."""
 USE = (0.5, 1.35, 1.3, 1.3, 2.25, 2.2, 2.2, 3.1)
 """Points a cube is worth while there is still much to do with it."""
 END = (1 / 3, 1 / 3, 1 / 3, 1 / 3, 2 / 3, 2 / 3, 2 / 3, 1.0)
@@ -116,16 +117,12 @@ class Tables:
         """White and orange dice a seat will take after a round."""
 
 
-def _square_worth(entry: object) -> float:
-    from pyapp.games.saltfjord.parts import Square
-
-    assert isinstance(entry, Square)
+def _square_worth(entry: Square) -> float:
     if entry.walk or not entry.deeds:
         return 0.0
-    names = ("gain", "upgrade", "order", "technology", "build", "fishing")
     if entry.gains:
         return sum(USE[good] * n for good, n in entry.gains)
-    best = sorted((W[names[deed]] for deed in entry.deeds), reverse=True)
+    best = sorted((W[DEEDS[deed]] for deed in entry.deeds), reverse=True)
     return best[0] + (W["dual"] if len(best) > 1 else 0.0)
 
 
@@ -335,7 +332,7 @@ def _pending(tables: Tables, state: FjordState, seat: int, busy: float) -> float
                 if not state.block[base + cell]:
                     worth += tables.square[state.grid[base + cell] >> 4]
         elif step == decisions.ACTION and frame[1] == seat:
-            worth -= W["idle"]
+            worth -= DAWDLING / W["pending"]
         elif step == decisions.LINE and frame[1] == seat:
             worth += 1.0
         elif step == decisions.WAGONS and frame[1] == seat:

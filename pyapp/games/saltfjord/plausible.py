@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from pyapp.games.saltfjord import decisions
 from pyapp.games.saltfjord.building import occupied
-from pyapp.games.saltfjord.parts import LINE_BITS, PLACED, START
+from pyapp.games.saltfjord.parts import GAIN, LINE_BITS, PLACED, PLANK, START, WOOD
 from pyapp.games.saltfjord.state import NONE, FjordState
 from pyapp.games.saltfjord.tokens import aboard, capacity
 from pyapp.kernel import Move
@@ -101,3 +101,51 @@ def _retire(game: Saltfjord, state: FjordState, seat: int) -> float:
     left += game.orange_limits[state.round - 1] - state.taken[seat * 2 + 1]
     waiting = sum(1 for other in state.tavern if other == NONE)
     return 0.15 if left > 1 else 1.0 if left else 6.0 / max(1, waiting - 1)
+
+
+PAYING = frozenset((decisions.ORDER, decisions.TECHNOLOGY, decisions.SMALL, decisions.PIER))
+_EXCHANGES = frozenset(("throw", "sell", "downgrade", "trade", "buy"))
+_ELSEWHERE = _EXCHANGES | {"worker", "foreman"}
+
+
+def worth_trying(game: Saltfjord, state: FjordState, legal: list[Move]) -> list[Move]:
+    """The moves a sensible player looks at: the next building of a line, exchanges that can pay something."""
+    frame = state.stack[-1]
+    step = frame[0]
+    if step == decisions.ACTIVATE:
+        return _next_building(legal)
+    if step in (decisions.PLACE, decisions.START_TILE):
+        weights = priors(game, state, legal)
+        order = sorted(range(len(legal)), key=lambda place: -weights[place])
+        return [legal[place] for place in order[:10]]
+    if step in PAYING:
+        own = [move for move in legal if move.verb not in _ELSEWHERE]
+        if len(own) > 1:
+            return own
+        return own + [move for move in legal if move.verb in ("buy", "downgrade")]
+    if step in (decisions.TURN, decisions.ACTION):
+        return [move for move in legal if move.verb not in _EXCHANGES or _for_large(state, frame[1], move)]
+    if step == decisions.OVERBOARD:
+        return legal
+    return [move for move in legal if move.verb not in _EXCHANGES]
+
+
+def _next_building(legal: list[Move]) -> list[Move]:
+    """What the next building can do, and where it could be skipped or the line ended."""
+    first = [move for move in legal if move.verb == "activate"]
+    rest = [move for move in legal if move.verb in ("stop", "discard")]
+    if not first:
+        return rest
+    cell = first[0].args[0]
+    chosen = [move for move in first if move.args[0] == cell]
+    if chosen[0].args[1] == GAIN and rest[0].verb == "discard":
+        return chosen
+    following = next((move.args[0] for move in first if move.args[0] != cell), cell)
+    if chosen[0].args[1] != GAIN:
+        chosen += [move for move in first if move.args[0] == following != cell]
+    return chosen + rest
+
+
+def _for_large(state: FjordState, seat: int, move: Move) -> bool:
+    """Whether a paid upgrade may lead to a large tile: to a plank, or to wood."""
+    return move.verb == "buy" and move.args[1] in (WOOD, PLANK) and state.goods[seat * 8] >= 2
