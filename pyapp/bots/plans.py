@@ -15,9 +15,15 @@ from pyapp.kernel import CHANCE, Move
 
 DEEPEST = 24
 CHANCE_SAMPLES = 3
-LONGEST_REST = 6
+LONGEST_REST = 8
 REST_WIDTH = 6
-"""How far, and how widely, a turn is finished greedily behind a chance step."""
+"""How far, and how widely, a turn is finished greedily behind a chance step or beyond the budget."""
+COMPLETED = 3
+"""Half-done turns that are completed at the end."""
+TEMPO = 0.02
+"""Points that a small step must bring: of equal turns the shorter one."""
+UNFINISHED = 0.1
+"""What a turn without an end in sight loses, as a part of the spread."""
 
 
 class Plan(NamedTuple):
@@ -35,63 +41,88 @@ class Beam(NamedTuple):
     tried: int
 
 
+class Draft(NamedTuple):
+    """A turn that is not over yet: how its position looks now, and the position itself."""
+
+    value: float
+    moves: tuple[Move, ...]
+    state: Any
+
+
 def plan_turn(mind: Mind, start: Any, beam: Beam, budget: int) -> Iterator[list[Plan]]:
-    """Yields the best plan of every first move, best first, after each layer; stops within the budget."""
+    """Yields the best plan of every first move, best first, after each layer; stops near the budget.
+
+    Half-done turns look better or worse than they are, so in the end they stand behind the complete ones;
+    the most promising of them are completed greedily first.
+    """
     game, seat = mind.game, mind.seat
     limit = mind.spent + budget
-    best: dict[Move, Plan] = {}
-    open_plans: list[tuple[float, tuple[Move, ...], Any]] = []
-    for move in mind.likely(start, game.legal(start), beam.first):
-        state = mind.after(start, move)
-        value, closed = _judge(mind, state, seat)
-        best[move] = Plan(value, (move,))
-        if not closed:
-            open_plans.append((value, (move,), state))
-    finished = {move for move in best if all(move != moves[0] for _, moves, _ in open_plans)}
-    yield _ordered(best)
+    whole: dict[Move, Plan] = {}
+    half: dict[Move, Draft] = {}
+    drafts = [Draft(0.0, (), start)]
+    width = beam.first
     for _ in range(DEEPEST):
-        open_plans = _keep(open_plans, beam.kept)
-        if not open_plans or mind.spent >= limit:
-            return
-        grown: list[tuple[float, tuple[Move, ...], Any]] = []
-        for _, moves, state in open_plans:
-            for move in mind.likely(state, game.legal(state), beam.tried):
+        grown: list[Draft] = []
+        for _, moves, state in drafts:
+            for move in mind.likely(state, game.legal(state), width):
                 child = mind.after(state, move)
                 value, closed = _judge(mind, child, seat)
                 line = (*moves, move)
-                if not closed:
-                    grown.append((value, line, child))
-                elif line[0] not in finished or value > best[line[0]].value:
-                    best[line[0]] = Plan(value, line)
-                    finished.add(line[0])
-        for value, line, _ in grown:
-            if line[0] not in finished and (
-                len(line) > len(best[line[0]].moves) or value > best[line[0]].value
-            ):
-                best[line[0]] = Plan(value, line)
-        open_plans = grown
-        yield _ordered(best)
+                if closed:
+                    _note(whole, Plan(value - TEMPO * len(line), line))
+                else:
+                    grown.append(Draft(value, line, child))
+        drafts = _keep(grown, beam.kept)
+        for draft in grown:
+            known = half.get(draft.moves[0])
+            if known is None or len(draft.moves) > len(known.moves) or draft.value > known.value:
+                half[draft.moves[0]] = draft
+        yield _ordered(whole, half)
+        width = beam.tried
+        if not drafts or mind.spent >= limit:
+            break
+    open_ones = sorted((d for move, d in half.items() if move not in whole), key=lambda draft: -draft.value)
+    for draft in open_ones[:COMPLETED]:
+        _note(whole, _complete(mind, draft, seat))
+    behind = [Plan(draft.value, draft.moves) for draft in open_ones[COMPLETED:]]
+    yield _ordered(whole, {}) + behind
 
 
-def _keep(
-    plans: list[tuple[float, tuple[Move, ...], Any]], most: int
-) -> list[tuple[float, tuple[Move, ...], Any]]:
-    """The best half-done turns: of each first move its best one first, then whatever is best."""
-    plans.sort(key=lambda plan: -plan[0])
-    leaders: dict[Move, None] = {}
-    heads, others = [], []
-    for plan in plans:
-        if plan[1][0] in leaders:
-            others.append(plan)
-        else:
-            leaders[plan[1][0]] = None
-            heads.append(plan)
-    kept = heads[: max(most // 2, 1)]
-    return kept + (heads[len(kept) :] + others if len(kept) < most else [])[: most - len(kept)]
+def _note(whole: dict[Move, Plan], plan: Plan) -> None:
+    known = whole.get(plan.moves[0])
+    if known is None or plan.value > known.value:
+        whole[plan.moves[0]] = plan
 
 
-def _ordered(best: dict[Move, Plan]) -> list[Plan]:
-    return sorted(best.values(), key=lambda plan: -plan.value)
+def _complete(mind: Mind, draft: Draft, seat: int) -> Plan:
+    """Go on greedily until the turn is over; a turn that does not end is worth a little less."""
+    state, moves, rng = draft.state.copy(), draft.moves, Random(0)
+    for _ in range(LONGEST_REST):
+        move = mind.greedy(state, seat, REST_WIDTH, rng)
+        mind.spent += 1
+        mind.game.play(state, move)
+        moves = (*moves, move)
+        value, closed = _judge(mind, state, seat)
+        if closed:
+            return Plan(value - TEMPO * len(moves), moves)
+    return Plan(value - UNFINISHED * mind.evaluation.SPREAD, moves)
+
+
+def _keep(drafts: list[Draft], most: int) -> list[Draft]:
+    """The best half-done turns: half of the places for the best one of each first move."""
+    drafts.sort(key=lambda draft: -draft.value)
+    leaders: set[Move] = set()
+    heads: list[Draft] = []
+    others: list[Draft] = []
+    for draft in drafts:
+        (others if draft.moves[0] in leaders or len(heads) >= (most + 1) // 2 else heads).append(draft)
+        leaders.add(draft.moves[0])
+    return heads + others[: most - len(heads)]
+
+
+def _ordered(whole: dict[Move, Plan], half: dict[Move, Draft]) -> list[Plan]:
+    plans = [*whole.values(), *(Plan(d.value, d.moves) for move, d in half.items() if move not in whole)]
+    return sorted(plans, key=lambda plan: -plan.value)
 
 
 def _judge(mind: Mind, state: Any, seat: int) -> tuple[float, bool]:
