@@ -50,9 +50,8 @@ def main(argv: list[str]) -> None:
     points = [result[0] for result in results]
     tenths = quantiles(points, n=10)
     print(f"solo, wagons {wagons}: {games} games of the greedy player")
-    print(
-        f"  points: mean {mean(points):.1f}, 10 % {tenths[0]:.0f}, median {tenths[4]:.0f}, 90 % {tenths[8]:.0f}"
-    )
+    low, middle, high = tenths[0], tenths[4], tenths[8]
+    print(f"  points: mean {mean(points):.1f}, 10 % {low:.0f}, median {middle:.0f}, 90 % {high:.0f}")
     print(f"  both special tiles at their least: {sum(result[2] for result in results) / games:.0%}")
     steps = Saltfjord(1).edition["solo.medals" if wagons == "no" else "solo.medals_advanced"]
     print(f"  points of bronze or more: {sum(p >= steps[0] for p in points) / games:.0%}")

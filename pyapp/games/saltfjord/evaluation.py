@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from pyapp.games.saltfjord import decisions, plausible
 from pyapp.games.saltfjord.edition import ABILITIES
-from pyapp.games.saltfjord.parts import CELLS, DEEDS, LINES, SIDE, Square
+from pyapp.games.saltfjord.parts import BUILD, CELLS, DEEDS, LINES, SIDE, Square
 from pyapp.games.saltfjord.scoring import Census, goal_points
 from pyapp.games.saltfjord.state import BERTHS, NONE, FjordState
 from pyapp.games.saltfjord.technology import TOP
@@ -40,7 +40,8 @@ NAMES = (
 W: dict[str, float] = {
     "order": 2.6,
     "technology": 2.8,
-    "build": 2.4,
+    "build": 1.2,
+    "early": 5.0,
     "fishing": 3.2,
     "upgrade": 1.0,
     "dual": 0.5,
@@ -100,7 +101,8 @@ class Tables:
     """What depends on the edition alone."""
 
     def __init__(self, game: Saltfjord) -> None:
-        self.square = [_square_worth(entry) for entry in game.tables.squares]
+        self.square = [[_square_worth(entry, number) for entry in game.tables.squares] for number in range(5)]
+        """Worth of each square when a die passes, by round; a little more than none after the last."""
         self.walk = [
             (entry.points + sum(USE[good] * n for good, n in entry.gains)) if entry.walk else 0.0
             for entry in game.tables.squares
@@ -117,12 +119,14 @@ class Tables:
         """White and orange dice a seat will take after a round."""
 
 
-def _square_worth(entry: Square) -> float:
+def _square_worth(entry: Square, number: int) -> float:
+    """What a building brings when a die passes in a round; building early is worth most."""
     if entry.walk or not entry.deeds:
         return 0.0
     if entry.gains:
         return sum(USE[good] * n for good, n in entry.gains)
-    best = sorted((W[DEEDS[deed]] for deed in entry.deeds), reverse=True)
+    early = W["early"] * max(0, 3 - number) / 2
+    best = sorted((W[DEEDS[deed]] + early * (deed == BUILD) for deed in entry.deeds), reverse=True)
     return best[0] + (W["dual"] if len(best) > 1 else 0.0)
 
 
@@ -208,7 +212,8 @@ def _village(
     tables: Tables, state: FjordState, seat: int, now: tuple[int, int], later: tuple[int, int]
 ) -> tuple[float, float]:
     """What the dice to come will bring in, and the boardwalks of lines not yet full."""
-    base, worth, walk = seat * CELLS, tables.square, tables.walk
+    base, walk = seat * CELLS, tables.walk
+    worth, ahead = tables.square[state.round], tables.square[state.round + 1]
     grid, block = state.grid[base : base + CELLS], state.block[base : base + CELLS]
     full, free = [0.0] * 12, [0.0] * 12
     filled, reward = [0] * 12, [0.0] * 12
@@ -218,12 +223,12 @@ def _village(
             filled[row] += 1
             filled[column] += 1
             number = value >> 4
-            if gain := worth[number]:
+            if gain := ahead[number]:
                 full[row] += gain
                 full[column] += gain
                 if not block[cell]:
-                    free[row] += gain
-                    free[column] += gain
+                    free[row] += worth[number]
+                    free[column] += worth[number]
             elif extra := walk[number]:
                 reward[row] += extra
                 reward[column] += extra
@@ -330,7 +335,7 @@ def _pending(tables: Tables, state: FjordState, seat: int, busy: float) -> float
         if step == decisions.ACTIVATE and frame[1] == seat:
             for cell in LINES[frame[2]][frame[3] :]:
                 if not state.block[base + cell]:
-                    worth += tables.square[state.grid[base + cell] >> 4]
+                    worth += tables.square[state.round][state.grid[base + cell] >> 4]
         elif step == decisions.ACTION and frame[1] == seat:
             worth -= DAWDLING / W["pending"]
         elif step == decisions.LINE and frame[1] == seat:

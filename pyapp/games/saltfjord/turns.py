@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from pyapp.games.saltfjord import decisions, evaluation
 from pyapp.games.saltfjord.line import pip_cost
 from pyapp.games.saltfjord.parts import PLANK, SIDE, WOOD
-from pyapp.games.saltfjord.plausible import PAYING, worth_trying
+from pyapp.games.saltfjord.plausible import worth_trying
 from pyapp.games.saltfjord.state import FjordState
 from pyapp.kernel import CHANCE, Move
 from pyapp.kernel.chance import draw
@@ -26,8 +26,10 @@ Path = tuple[Move, ...]
 _OPENING = (decisions.TURN, decisions.ACTION)
 DEAREST = 3
 """The most fish a die change may cost to be thought about."""
-DEEP = 3
-"""Steps looked ahead while something is being paid."""
+FAVOURITES, WIDE = 3, 6
+"""How many beginnings are thought about once more, and how many half-done turns are kept then."""
+LONGEST = 30
+"""Steps after which a turn is no longer followed."""
 
 
 def best_turn(game: Saltfjord, view: FjordState, seat: int, rng: Random) -> Path:
@@ -38,16 +40,57 @@ def best_turn(game: Saltfjord, view: FjordState, seat: int, rng: Random) -> Path
         beginnings = _beginnings(game, state, seat)
     else:
         beginnings = [(first,) for first in worth_trying(game, state, game.legal(state))]
-    best, chosen = float("-inf"), beginnings[0]
-    for beginning in beginnings:
-        child, luck = state.copy(), Random(seed)
-        path = _follow(game, child, seat, beginning, luck)
-        value = evaluation.evaluate(game, child)[seat]
-        if child.stack and child.stack[-1][0] == decisions.ACTION:
-            value += evaluation.DAWDLING
-        if value > best:
-            best, chosen = value, path
-    return chosen
+    quick = [_think(game, state, seat, beginning, Random(seed), 1) for beginning in beginnings]
+    order = sorted(range(len(beginnings)), key=lambda place: -quick[place][0])
+    best = quick[order[0]]
+    for place in order[:FAVOURITES]:
+        wide = _think(game, state, seat, beginnings[place], Random(seed), WIDE)
+        if wide[0] > best[0]:
+            best = wide
+    return best[1]
+
+
+def _think(
+    game: Saltfjord, state: FjordState, seat: int, beginning: Path, luck: Random, width: int
+) -> tuple[float, Path]:
+    """Play a beginning, keep the best half-done turns of every step, and answer the best finished one."""
+    start = state.copy()
+    for entry in beginning:
+        game.play(start, entry)
+    if _settled(game, start, seat, luck):
+        return _value(game, start, seat), beginning
+    best, chosen = float("-inf"), beginning
+    frontier: list[tuple[float, FjordState, Path]] = [(0.0, start, beginning)]
+    for _ in range(LONGEST):
+        grown: list[tuple[float, FjordState, Path]] = []
+        seen: set[int] = set()
+        for _, half, path in frontier:
+            for entry in worth_trying(game, half, game.legal(half)):
+                child = half.copy()
+                game.play(child, entry)
+                ended = _settled(game, child, seat, luck)
+                value = _value(game, child, seat)
+                if ended:
+                    if value > best:
+                        best, chosen = value, (*path, entry)
+                    continue
+                key = hash((*child.stack, *child.goods, *child.levels, *child.block))
+                if key not in seen:
+                    seen.add(key)
+                    grown.append((value, child, (*path, entry)))
+        if not grown:
+            break
+        grown.sort(key=lambda item: -item[0])
+        frontier = grown[:width]
+    return best, chosen
+
+
+def _value(game: Saltfjord, state: FjordState, seat: int) -> float:
+    """How good a position looks; a turn with only free actions in it has lost nothing yet."""
+    value = evaluation.evaluate(game, state)[seat]
+    if state.stack and state.stack[-1][0] == decisions.ACTION:
+        value += evaluation.DAWDLING
+    return value
 
 
 def _beginnings(game: Saltfjord, state: FjordState, seat: int) -> list[Path]:
@@ -88,40 +131,6 @@ def _bought(game: Saltfjord, state: FjordState, legal: list[Move], deep: int) ->
     return found
 
 
-def _follow(game: Saltfjord, state: FjordState, seat: int, beginning: Path, luck: Random) -> Path:
-    """Play a beginning and then the best next step until the turn is over; answers everything played."""
-    path = list(beginning)
-    for entry in beginning:
-        game.play(state, entry)
-    while not _settled(game, state, seat, luck):
-        if state.stack[-1][0] == decisions.ACTION:
-            break
-        _, steps = _look(game, state, seat, luck, DEEP if state.stack[-1][0] in PAYING else 1)
-        game.play(state, steps[0])
-        path.append(steps[0])
-    return tuple(path)
-
-
-def _look(game: Saltfjord, state: FjordState, seat: int, luck: Random, deep: int) -> tuple[float, Path]:
-    """The best next step, and those after it that make it good."""
-    best = float("-inf")
-    chosen: Path = (game.legal(state)[0],)
-    step = state.stack[-1][0]
-    for entry in worth_trying(game, state, game.legal(state)):
-        child = state.copy()
-        game.play(child, entry)
-        path: Path = (entry,)
-        ended = _settled(game, child, seat, luck)
-        if deep > 1 and not ended and child.stack[-1][0] == step and entry.verb in ("buy", "downgrade"):
-            value, further = _look(game, child, seat, luck, deep - 1)
-            path += further
-        else:
-            value = evaluation.evaluate(game, child)[seat]
-        if value > best:
-            best, chosen = value, path
-    return best, chosen
-
-
 def _settled(game: Saltfjord, state: FjordState, seat: int, luck: Random) -> bool:
     """Let chance and forced moves happen; answers whether the seat's turn is over."""
     while state.stack:
@@ -131,7 +140,7 @@ def _settled(game: Saltfjord, state: FjordState, seat: int, luck: Random) -> boo
                 return True
             game.play(state, draw(game, state, luck))
             continue
-        if frame[1] != seat or frame[0] == decisions.TURN:
+        if frame[1] != seat or frame[0] in _OPENING:
             return True
         legal = game.legal(state)
         if len(legal) > 1:
