@@ -17,6 +17,8 @@ from pyapp.kernel.codec import from_link, to_link
 from pyapp.kernel.record import Record
 from pyapp.kernel.timeline import LONGEST_LOG
 from pyapp.locale import words
+from pyapp.table.log import sentence
+from pyapp.table.preview import explain
 
 LONGEST_LINE = 1_000_000
 LARGEST_SEED = 2**53
@@ -158,13 +160,10 @@ class Session:
 
     def _log(self, rest: str) -> list[str]:
         game = self.game
-        names = [f"seat {seat}" for seat in range(game.players)]
         lines = []
         for number, entry in enumerate(self.history, 1):
             who = "chance" if entry.seat == CHANCE else f"seat {entry.seat}"
-            told = " ".join(
-                self.words.say(e.kind, {"seat": e.seat, **e.values}, names) for e in entry.effects
-            )
+            told = " ".join(filter(None, (sentence(self.words, e, self._names) for e in entry.effects)))
             lines.append("\t".join([str(number), who, game.write(entry.move), told]))
         return lines
 
@@ -199,7 +198,7 @@ class Session:
     def _score(self, rest: str) -> list[str]:
         lines = []
         for standing in self.game.standings(self.state):
-            sources = [f"{source.name}={source.points}" for source in standing.sources]
+            sources = [f"{source.name.rpartition('.')[2]}={source.points}" for source in standing.sources]
             head = [f"seat={standing.seat}", f"rank={standing.rank}", f"points={standing.points}"]
             lines.append(" ".join([*head, *sources]))
         return lines
@@ -227,11 +226,12 @@ class Session:
         return [game.write(move) for move in played]
 
     def _sentence(self, refusal: Refusal) -> str:
-        cited = f" [{refusal.rule}]" if refusal.rule else ""
-        for key in (f"{self.game.id}.refusal.{refusal.code}", f"brine.refusal.{refusal.code}"):
-            if self.words.has(key):
-                return self.words.say(key, refusal.values) + cited
-        return str(refusal)
+        said, _ = explain(self.words, self.game.id, refusal, self._names)
+        return f"{said} [{refusal.rule}]" if refusal.rule else said
+
+    @property
+    def _names(self) -> tuple[str, ...]:
+        return tuple(f"seat {seat}" for seat in range(self.game.players))
 
 
 def _played(game: Game[Any], state: Any, move: Move) -> Played:
