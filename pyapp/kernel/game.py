@@ -113,6 +113,11 @@ class Game(ABC, Generic[S]):
     def standard_edition(cls) -> Edition:
         """The component values that ship with the package."""
 
+    @classmethod
+    @abstractmethod
+    def read_edition(cls, text: str) -> Edition:
+        """A house edition from TOML text, with every value checked; a slip is refused with the reason."""
+
     # --- the position's life ---------------------------------------------------------------
 
     @abstractmethod

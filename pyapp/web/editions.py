@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import json
-from importlib import import_module
 
-from pyapp.games import NAMES, Shelf
+from pyapp.games import Shelf, game_type
 from pyapp.kernel.edition import LARGEST_EDITION, Edition
 from pyapp.kernel.errors import BadData, BrineError
 from pyapp.web.ports import Browser
@@ -16,9 +15,7 @@ MOST = 6
 
 def read_edition(game: str, text: str) -> Edition:
     """An edition file for a game; a slip is refused with its line and reason."""
-    if game not in NAMES:
-        raise BadData(f"there is no game {game!r}")
-    edition: Edition = import_module(f"pyapp.games.{game}.edition").read(text)
+    edition = game_type(game).read_edition(text)
     if edition.game != game:
         raise BadData(f"this edition is for {edition.game!r}, not for {game!r}")
     return edition

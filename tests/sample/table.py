@@ -10,7 +10,7 @@ from typing import Any
 
 from pyapp.boards import Drawing, Scene
 from pyapp.boards.markup import tag, text
-from pyapp.kernel import Edition, Game, Move
+from pyapp.kernel import Game, Move
 from pyapp.kernel.rulebook import Rule
 from pyapp.table.match import Match
 from pyapp.table.seats import HERE, Seat
@@ -83,14 +83,12 @@ def shelve(monkeypatch: Any) -> None:
     """Let the package know the sample game as its only one."""
     from pyapp import games
 
-    board, rulebook, edition = (ModuleType(name) for name in ("board", "rulebook", "edition"))
+    board, rulebook = ModuleType("board"), ModuleType("rulebook")
     board.BOARD = PlainBoard()  # type: ignore[attr-defined]
     rulebook.RULES = (Rule("T1", "bids"), Rule("T2", "shells"))  # type: ignore[attr-defined]
-    edition.read = lambda written: Edition.parse(written, tide.SCHEMA)  # type: ignore[attr-defined]
     modules = {
         "pyapp.games.tide": tide,
         "pyapp.games.tide.rulebook": rulebook,
-        "pyapp.games.tide.edition": edition,
         "pyapp.boards.tide": board,
     }
     for name, module in modules.items():
@@ -100,7 +98,6 @@ def shelve(monkeypatch: Any) -> None:
         "pyapp.web.screens.home",
         "pyapp.web.screens.rules",
         "pyapp.web.dialogs",
-        "pyapp.web.editions",
     ):
         __import__(name)
         monkeypatch.setattr(f"{name}.NAMES", ("tide",))

@@ -183,7 +183,11 @@ class Tide(Game[TideState]):
 
     @classmethod
     def standard_edition(cls) -> Edition:
-        return Edition.parse(EDITION, SCHEMA)
+        return cls.read_edition(EDITION)
+
+    @classmethod
+    def read_edition(cls, text: str) -> Edition:
+        return Edition.parse(text, SCHEMA)
 
     def start(self) -> TideState:
         state = TideState()

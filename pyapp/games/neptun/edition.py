@@ -123,6 +123,13 @@ class Components:
         return f"S{link + 1}" if link < self.sea else f"D{link - self.sea + 1}"
 
 
+def read(text: str) -> Edition:
+    """An edition from TOML text; its tables must fit each other."""
+    edition = Edition.parse(text, SCHEMA)
+    Components(edition)
+    return edition
+
+
 def standard() -> Edition:
     """The edition that ships with the package."""
     return Edition.parse(resources.files(__package__).joinpath("edition.toml").read_text("utf-8"), SCHEMA)

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from random import Random
 
 from pyapp.games.neptun import acquire, checks, hidden, refusals, scoring, setup, voyage
-from pyapp.games.neptun.edition import Components, standard
+from pyapp.games.neptun.edition import Components, read, standard
 from pyapp.games.neptun.moves import notation
 from pyapp.games.neptun.seas import Seas
 from pyapp.games.neptun.state import OPEN, NeptunState
@@ -78,6 +78,11 @@ class Neptun(Game[NeptunState]):
     def standard_edition(cls) -> Edition:
         """The values printed, derived or reconstructed for the 2014 edition."""
         return standard()
+
+    @classmethod
+    def read_edition(cls, text: str) -> Edition:
+        """A house edition; its tables must fit each other."""
+        return read(text)
 
     def start(self) -> NeptunState:
         """The table before the first marker is laid."""

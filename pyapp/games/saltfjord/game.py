@@ -9,7 +9,7 @@ from typing import Any
 from pyapp.games.saltfjord import checks, hidden, refusals, scoring, setup
 from pyapp.games.saltfjord.building import Place, Reveal, Small
 from pyapp.games.saltfjord.decisions import PIERS, notation
-from pyapp.games.saltfjord.edition import ABILITIES, GOALS, MEDALS, standard
+from pyapp.games.saltfjord.edition import ABILITIES, GOALS, MEDALS, read, standard
 from pyapp.games.saltfjord.fishing import Fishing, Keep, Net, Overboard
 from pyapp.games.saltfjord.line import Activate, Foreman, Line, Upgrade
 from pyapp.games.saltfjord.market import Market
@@ -100,6 +100,10 @@ class Saltfjord(Game[FjordState]):
     @classmethod
     def standard_edition(cls) -> Edition:
         return standard()
+
+    @classmethod
+    def read_edition(cls, text: str) -> Edition:
+        return read(text)
 
     def has(self, state: FjordState, seat: int, effect: str) -> bool:
         """Whether a seat has a lasting effect of a technology track."""

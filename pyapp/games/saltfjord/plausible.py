@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from pyapp.games.saltfjord import decisions
 from pyapp.games.saltfjord.building import occupied
-from pyapp.games.saltfjord.parts import GAIN, LINE_BITS, PLACED, PLANK, START, WOOD
+from pyapp.games.saltfjord.parts import FOOD, GAIN, GRAIN, LINE_BITS, PLACED, PLANK, START, WOOD
 from pyapp.games.saltfjord.state import NONE, FjordState
 from pyapp.games.saltfjord.tokens import aboard, capacity
 from pyapp.kernel import Move
@@ -119,15 +119,30 @@ def worth_trying(game: Saltfjord, state: FjordState, legal: list[Move]) -> list[
         order = sorted(range(len(legal)), key=lambda place: -weights[place])
         return [legal[place] for place in order[:10]]
     if step in PAYING:
-        own = [move for move in legal if move.verb not in _ELSEWHERE]
-        if len(own) > 1:
-            return own
-        return own + [move for move in legal if move.verb in ("buy", "downgrade")]
+        wanted = _wanted(game, state, frame[1], step)
+        return [
+            move
+            for move in legal
+            if move.verb not in _ELSEWHERE or (move.verb in ("buy", "downgrade") and move.args[1] in wanted)
+        ]
     if step in (decisions.TURN, decisions.ACTION):
         return [move for move in legal if move.verb not in _EXCHANGES or _for_large(state, frame[1], move)]
     if step == decisions.OVERBOARD:
         return legal
     return [move for move in legal if move.verb not in _EXCHANGES]
+
+
+def _wanted(game: Saltfjord, state: FjordState, seat: int, step: int) -> set[int]:
+    """Goods that a seat lacks for what can be paid now."""
+    have = state.goods[seat * 8 : seat * 8 + 8]
+    if step == decisions.TECHNOLOGY:
+        levels = state.levels[seat * 4 : seat * 4 + 4]
+        prices = [game.prices[track][level] for track, level in enumerate(levels) if level < 3]
+        return {good for good in prices if not have[good]}
+    if step == decisions.ORDER:
+        crates = [game.tables.crates[crate].cost for crate in state.crates if crate != NONE]
+        return {good for cost in crates for good, count in cost if have[good] < count}
+    return {WOOD} if step == decisions.SMALL else {GRAIN, FOOD}
 
 
 def _next_building(legal: list[Move]) -> list[Move]:
