@@ -25,16 +25,19 @@ def sail(page: Page, site: Server, fragment: str = "", query: str = "") -> Page:
 
 def quick(page: Page, site: Server, game: str = "salty", pace: str = "instant") -> Page:
     """A quick game against a bot that does not keep us waiting, with our first decision before us."""
+    preset(page, pace)
     page.goto(site.address)
-    page.evaluate(
-        f"localStorage.setItem('brine.settings', JSON.stringify({{pace: '{pace}', motion: false}}))"
-    )
-    page.reload()
     ready(page)
     page.locator(f"#game-{game} [data-do=quick]").click()
     page.locator("#play").wait_for()
     deciding(page)
     return page
+
+
+def preset(page: Page, pace: str = "instant") -> None:
+    """Settings that a visitor would have from an earlier visit: bots at this pace, no animation."""
+    settings = f"JSON.stringify({{pace: '{pace}', motion: false}})"
+    page.add_init_script(f"localStorage['brine.settings'] ??= {settings}")
 
 
 def deciding(page: Page) -> None:
