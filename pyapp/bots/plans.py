@@ -14,9 +14,9 @@ from pyapp.bots.mind import Mind
 from pyapp.kernel import CHANCE, Move
 
 DEEPEST = 24
-CHANCE_SAMPLES = 3
-LONGEST_REST = 8
-REST_WIDTH = 6
+CHANCE_SAMPLES = 2
+LONGEST_REST = 6
+REST_WIDTH = 5
 """How far, and how widely, a turn is finished greedily behind a chance step or beyond the budget."""
 COMPLETED = 3
 """Half-done turns that are completed at the end."""
@@ -148,8 +148,9 @@ def _beyond_chance(mind: Mind, state: Any, seat: int) -> float:
     for number in range(CHANCE_SAMPLES):
         child = state.copy()
         rng = Random(number)
-        for _ in range(LONGEST_REST):
-            if mind.run_on(child, rng) != seat or mind.opens_turn(child):
+        for step in range(LONGEST_REST + 1):
+            goes_on = mind.run_on(child, rng) == seat and not mind.opens_turn(child)
+            if not goes_on or step == LONGEST_REST or mind.spent >= mind.budget:
                 break
             mind.spent += 1
             mind.game.play(child, mind.greedy(child, seat, REST_WIDTH, rng))
