@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from argparse import Namespace
+from collections import Counter
 from itertools import pairwise
 from time import perf_counter
 from typing import Any
@@ -79,6 +80,10 @@ def run(chosen: Namespace) -> None:
                 f"{event.games / seconds:.2f}",
             ]  # fmt: skip
             print("| " + " | ".join(cells) + " |", flush=True)
+        medals = Counter(result.medal for result in results if result.medal)
+        if medals:
+            shares = (f"{name} {100 * count / event.games:.0f} %" for name, count in medals.most_common())
+            print(f"\nmedals of {event.lineup[0]}: {', '.join(shares)}\n", flush=True)
         if fallen := sum(result.fallbacks for result in results):
             print(f"\n{fallen} decisions fell back to deckhand after a failure\n", flush=True)
 

@@ -29,6 +29,8 @@ class Result(NamedTuple):
     seconds: tuple[float, ...]
     moves: int
     fallbacks: int
+    medal: str = ""
+    """What a game for one player was worth, where the game has medals."""
 
 
 def play_match(
@@ -69,4 +71,6 @@ def play_match(
     winners = sum(standing.rank == 1 for standing in standings)
     wins = tuple((standing.rank == 1) / winners for standing in standings)
     points = tuple(standing.points for standing in standings)
-    return Result(tuple(lineup), wins, points, tuple(decisions), tuple(seconds), number, fallbacks)
+    judge = getattr(game, "medal", None)
+    medal = str(judge(state)) if judge and game.players == 1 else ""
+    return Result(tuple(lineup), wins, points, tuple(decisions), tuple(seconds), number, fallbacks, medal)

@@ -108,3 +108,9 @@ def test_progress_is_silent_outside_a_terminal() -> None:
     progress.close()
     assert stream.getvalue() == ""
     assert progress.line(2.0).startswith("tide " + "█" * 15 + "░" * 15 + " 5/10 2.5 games/s")
+
+
+def test_a_solo_arena_counts_medals(capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ["arena", "saltfjord", "--players", "1", "--bots", "random", "--games", "2", "--jobs", "1"]
+    assert main(arguments) == 0
+    assert "medals of random: " in capsys.readouterr().out
