@@ -45,19 +45,18 @@ W: dict[str, float] = {
     "fishing": 3.2,
     "upgrade": 1.0,
     "dual": 0.5,
-    "best": 0.65,
+    "best": 0.85,
     "line": 0.55,
-    "crate": 0.75,
     "set": 1.2,
-    "goal": 0.75,
-    "typical": 10.0,
+    "goal": 0.45,
+    "typical": 12.0,
     "worker": 2.0,
     "retire": 0.8,
-    "deep": 0.5,
-    "home": 0.8,
-    "special": 1.3,
-    "keen": 1.1,
-    "pending": 0.6,
+    "deep": 0.38,
+    "home": 0.6,
+    "special": 2.2,
+    "keen": 0.9,
+    "pending": 0.96,
     "spare": 0.3,
 }
 """Judgement by name; see the functions that use them."""
@@ -70,13 +69,13 @@ END = (1 / 3, 1 / 3, 1 / 3, 1 / 3, 2 / 3, 2 / 3, 2 / 3, 1.0)
 """And at the very end."""
 LASTING = {
     "worker": 0.0,
-    "boat": 1.0,
+    "boat": 2.0,
     "cheaper": 1.3,
     "any-pier": 0.5,
     "pier-at-once": 1.2,
-    "look-two": 1.1,
-    "type-2": 2.0,
-    "type-3": 2.4,
+    "look-two": 1.8,
+    "type-2": 3.0,
+    "type-3": 4.0,
     "wagon-walks": 0.8,
     "wagon": 2.2,
 }
@@ -92,7 +91,7 @@ SKILL = {
     "surveyor": 0.9,
 }
 """Points a round for an ability tile."""
-PIER_WORTH = {"fishing": 1.8, "points": 1.4, "upgrade": 1.1, "sale": 1.4}
+PIER_WORTH = {"fishing": 2.34, "points": 1.4, "upgrade": 1.76, "sale": 1.4}
 FILLED = tuple((count / SIDE) ** 3 for count in range(SIDE + 1))
 """How likely a line with so many covered spaces still gets its reward."""
 

@@ -114,10 +114,12 @@ def worth_trying(game: Saltfjord, state: FjordState, legal: list[Move]) -> list[
     step = frame[0]
     if step == decisions.ACTIVATE:
         return _next_building(legal)
+    best = max((move.args[0] for move in legal if move.verb == "advance"), default=0)
+    legal = [move for move in legal if move.verb != "advance" or move.args[0] == best]
     if step in (decisions.PLACE, decisions.START_TILE):
         weights = priors(game, state, legal)
         order = sorted(range(len(legal)), key=lambda place: -weights[place])
-        return [legal[place] for place in order[:10]]
+        return [legal[place] for place in order[:12]]
     if step in PAYING:
         wanted = _wanted(game, state, frame[1], step)
         return [

@@ -112,15 +112,15 @@ def _beginnings(game: Saltfjord, state: FjordState, seat: int) -> list[Path]:
                 lines[line] = (cost, (entry, move("as", target)))
     found += [path for _, path in lines.values()]
     if not any(entry.verb == "build" for entry in legal):
-        found += _bought(game, state, legal, 2)
+        found += _bought(game, state, legal, 3)
     return found
 
 
 def _bought(game: Saltfjord, state: FjordState, legal: list[Move], deep: int) -> list[Path]:
-    """Paid upgrades that make a large tile possible, and the tile."""
+    """Exchanges that make a large tile possible, and the tile."""
     found: list[Path] = []
     for entry in legal:
-        if entry.verb == "buy" and entry.args[1] in (WOOD, PLANK):
+        if entry.verb in ("buy", "downgrade") and entry.args[1] in (WOOD, PLANK):
             child = state.copy()
             game.play(child, entry)
             further = game.legal(child)
