@@ -20,21 +20,33 @@ LINTERS = {
 }
 
 
+NO_TESTS = 5
+"""What pytest answers when its options left nothing to run."""
+
+
 def run(arguments: list[str], *, fast: bool) -> int:
-    """Linters, then all tests in one pytest run; `fast` leaves the browser out. Arguments go to pytest."""
+    """Linters, then pytest natively, then pytest in the browser unless `fast`. Arguments go to pytest.
+
+    Two runs, because Playwright keeps an event loop in its process that other tests would stumble over.
+    """
     python = environment()
     surroundings = dict(os.environ)
     if not fast:
         surroundings[chromium.CHOSEN] = chromium.provide(python)
     assemble.everything()
     broken = [name for name, words in LINTERS.items() if not _lint(python, name, words)]
-    left_out = ["--ignore", "tests/browser"] if fast else []
-    words = [str(python), "-m", "pytest", "-n", "2", *left_out, *arguments]
-    print("  pytest", flush=True)
-    code = subprocess.run(words, cwd=ROOT, env=surroundings, check=False).returncode
+    rooms = [["--ignore", "tests/browser"]] if fast else [["--ignore", "tests/browser"], ["tests/browser"]]
+    if any((ROOT / word.partition("::")[0]).exists() for word in arguments):
+        rooms = [[]]  # the caller has named files
+    codes = []
+    for room in rooms:
+        print("  pytest", *room, flush=True)
+        words = [str(python), "-m", "pytest", "-n", "2", *room, *arguments]
+        codes.append(subprocess.run(words, cwd=ROOT, env=surroundings, check=False).returncode)
     if broken:
         print(f"Not clean: {', '.join(broken)} (see above).")
-    return code or len(broken)
+    failed = [code for code in codes if code not in (0, NO_TESTS)]
+    return len(broken) + len(failed) or (NO_TESTS if set(codes) == {NO_TESTS} else 0)
 
 
 def measure(folder: str, arguments: list[str]) -> int:
