@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from asyncio import Lock
 from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -35,6 +36,8 @@ class GamesList:
         self.removed: tuple[str, str, str] | None = None
         self._unsaved: Match | None = None
         self._saving = False
+        self._writing = Lock()
+        """One write at a time: each must know the revision that the one before has made."""
 
     def actions(self) -> dict[str, Callable[[str], None]]:
         """What the list answers to."""
@@ -152,6 +155,10 @@ class GamesList:
 
     async def save(self) -> None:
         """Write what is unsaved now."""
+        async with self._writing:
+            await self._write()
+
+    async def _write(self) -> None:
         match, self._unsaved = self._unsaved, None
         if match is None or not self.kind:
             return

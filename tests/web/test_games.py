@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from typing import Any
 
 import pytest
 
@@ -95,6 +96,31 @@ def test_a_write_that_comes_too_late_asks_as_well() -> None:
         app.act("keep-theirs")
         await page.settle()
         assert len(app.table.open_match()) == 1
+
+    run(story)
+
+
+def test_a_slow_write_is_not_taken_for_another_tab(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        app, page = await hot_seat(HERE, "deckhand")
+        match = app.table.open_match()
+        quick = page.write
+
+        async def slow(*arguments: Any) -> str:
+            await asyncio.sleep(0)  # the next save begins before this one has ended
+            answer = await quick(*arguments)
+            await asyncio.sleep(0)
+            return answer
+
+        monkeypatch.setattr(page, "write", slow)
+        before = page.games[match.id][1]
+        app.games.changed(match)
+        first = asyncio.ensure_future(app.games.save())
+        await asyncio.sleep(0)
+        app.games.changed(match)
+        await asyncio.gather(first, app.games.save())
+        assert app.dialogs.name != "conflict"
+        assert page.games[match.id][1] == before + 2
 
     run(story)
 
