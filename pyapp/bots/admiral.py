@@ -14,7 +14,7 @@ from pyapp.bots.answers import follow
 from pyapp.bots.mind import Mind, Ranked, Report, Search
 from pyapp.bots.plans import Beam, Plan, plan_turn
 
-BEAM = Beam(first=60, kept=10, tried=12)
+BEAM = Beam(first=60, kept=10, tried=12, completed=10)
 ARMS = 6
 TURNS = 3
 """Own turns that a playout looks ahead."""

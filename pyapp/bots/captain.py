@@ -7,7 +7,7 @@ from pyapp.bots.mind import Mind, Ranked, Report, Search
 from pyapp.bots.plans import Beam, Plan, plan_turn
 from pyapp.kernel import Move
 
-BEAM = Beam(first=40, kept=5, tried=8)
+BEAM = Beam(first=40, kept=5, tried=8, completed=8)
 CANDIDATES = 3
 SAMPLES = 2
 WIDTH = 4

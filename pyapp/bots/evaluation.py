@@ -1,6 +1,7 @@
 """What each game supplies to the shared search: ``pyapp/games/<game>/evaluation.py``.
 
-The module has three functions and two constants; it imports only its game and the kernel::
+The module has three functions and two constants; it imports only its game and the kernel. A fourth function,
+``worth_trying(game, state, legal) -> list[Move]``, may leave out moves that no search should look at::
 
     SPREAD = 15.0
     TURN_STEPS = frozenset({"action"})

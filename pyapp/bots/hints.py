@@ -14,7 +14,7 @@ from pyapp.kernel import CHANCE, Game, Move
 REASONS = 3
 SMALLEST_REASON = 0.5
 """Changes below half a point are noise, not a reason."""
-BEAM = Beam(first=60, kept=8, tried=12)
+BEAM = Beam(first=60, kept=8, tried=12, completed=6)
 BUDGET = 600
 
 

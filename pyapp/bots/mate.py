@@ -5,7 +5,7 @@ from __future__ import annotations
 from pyapp.bots.mind import Mind, Ranked, Report, Search
 from pyapp.bots.plans import Beam, plan_turn
 
-BEAM = Beam(first=40, kept=3, tried=8)
+BEAM = Beam(first=40, kept=3, tried=8, completed=3)
 ROUGHNESS = 0.5
 """How far a judgement by eye is off, as a part of what is at stake: the best plan's lead over the mean."""
 

@@ -43,6 +43,7 @@ class Mind:
         self.turn_steps = frozenset(
             number for number, step in enumerate(game.steps) if step.name in self.evaluation.TURN_STEPS
         )
+        self._worth_trying = getattr(self.evaluation, "worth_trying", None)
         self.spent = 0
         """Positions played so far, the measure of all budgets: the same work, the same answer, anywhere."""
 
@@ -60,7 +61,9 @@ class Mind:
         return mine - 0.5 * max(others) - 0.5 * sum(others) / len(others)
 
     def likely(self, state: Any, legal: list[Move], most: int) -> list[Move]:
-        """At most ``most`` moves, the most plausible ones, in order of the list."""
+        """At most ``most`` moves that are worth trying, the most plausible ones, in order of the list."""
+        if self._worth_trying:
+            legal = self._worth_trying(self.game, state, legal) or legal
         if len(legal) <= most:
             return legal
         weights = self.evaluation.priors(self.game, state, legal)

@@ -15,11 +15,9 @@ from pyapp.kernel import CHANCE, Move
 
 DEEPEST = 24
 CHANCE_SAMPLES = 2
-LONGEST_REST = 6
+LONGEST_REST = 10
 REST_WIDTH = 5
 """How far, and how widely, a turn is finished greedily behind a chance step or beyond the budget."""
-COMPLETED = 3
-"""Half-done turns that are completed at the end."""
 TEMPO = 0.02
 """Points that a small step must bring: of equal turns the shorter one."""
 UNFINISHED = 0.1
@@ -34,11 +32,12 @@ class Plan(NamedTuple):
 
 
 class Beam(NamedTuple):
-    """How wide to look: first moves, half-done turns kept, and next steps tried for each."""
+    """How wide to look: first moves, half-done turns kept, next steps tried, turns completed at the end."""
 
     first: int
     kept: int
     tried: int
+    completed: int
 
 
 class Draft(NamedTuple):
@@ -82,9 +81,9 @@ def plan_turn(mind: Mind, start: Any, beam: Beam, budget: int) -> Iterator[list[
         if not drafts or mind.spent >= limit:
             break
     open_ones = sorted((d for move, d in half.items() if move not in whole), key=lambda draft: -draft.value)
-    for draft in open_ones[:COMPLETED]:
+    for draft in open_ones[: beam.completed]:
         _note(whole, _complete(mind, draft, seat))
-    behind = [Plan(draft.value, draft.moves) for draft in open_ones[COMPLETED:]]
+    behind = [Plan(draft.value, draft.moves) for draft in open_ones[beam.completed :]]
     yield _ordered(whole, {}) + behind
 
 

@@ -155,6 +155,11 @@ def priors(game: Saltfjord, state: FjordState, legal: list[Move]) -> list[float]
     return plausible.priors(game, state, legal)
 
 
+def worth_trying(game: Saltfjord, state: FjordState, legal: list[Move]) -> list[Move]:
+    """The moves a search should look at."""
+    return plausible.worth_trying(game, state, legal)
+
+
 def _final(game: Saltfjord, state: FjordState) -> list[float]:
     standings = game.standings(state)
     if game.solo:
