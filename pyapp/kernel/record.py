@@ -76,17 +76,18 @@ class Record:
         if not isinstance(data, dict) or data.get("format") != FORMAT:
             raise BadData("this is not a Brine game file")
         if data.get("version") != FORMAT_VERSION:
-            raise BadData(
-                f"the file has format version {data.get('version')!r}; this program reads {FORMAT_VERSION}"
-            )
+            found = str(data.get("version"))[:20]
+            raise BadData(f"the file has format version {found}; this program reads {FORMAT_VERSION}")
         options = data.get("options", {})
         if not isinstance(options, dict) or not all(
-            isinstance(x, str) for x in [*options, *options.values()]
+            isinstance(x, str) and len(x) <= 100 for x in [*options, *options.values()]
         ):
             raise BadData("the file's options must be texts")
         texts = [data.get("game"), data.get("edition")]
         numbers = [data.get("rules"), data.get("players")]
-        if not all(isinstance(x, str) for x in texts) or not all(type(x) is int for x in numbers):
+        if not all(isinstance(x, str) and len(x) <= 100 for x in texts) or not all(
+            type(x) is int for x in numbers
+        ):
             raise BadData("the file must name its game, rules version, edition and number of players")
         names, moves = data.get("names", []), data.get("moves", [])
         if not isinstance(names, list) or not isinstance(moves, list) or len(moves) > LONGEST_LOG:
