@@ -139,3 +139,10 @@ class App:
             for region in ("preview", "moves-preview"):
                 self.browser.patch(region, preview(self))
             self.canvas.forget("prompt")
+
+    def draw_chances(self) -> None:
+        """Only the line that says how the chances stood where the pointer rests."""
+        from pyapp.web.screens.chances import told
+
+        self.browser.patch("chances-now", told(self))
+        self.canvas.forget("prompt")

@@ -71,10 +71,12 @@ class Page:
         if element:
             element.focus()
 
-    def fill(self, region: str, value: str) -> None:
+    def fill(self, region: str, value: str, spoken: str) -> None:
         element = document.getElementById(region)
         if element and str(element.value) != value:
             element.value = value
+        if element:
+            element.setAttribute("aria-valuetext", spoken)
 
     def point_out(self, notations: list[str]) -> None:
         for element in document.querySelectorAll("[data-move].hint:not(.hint-move)"):

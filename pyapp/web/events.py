@@ -99,6 +99,8 @@ class Listeners:
 
     def pointerover(self, event: Any) -> None:
         self._preview(event.target)
+        column = event.target.closest("[data-look]") if hasattr(event.target, "closest") else None
+        self.app.table.walking.look(int(column.getAttribute("data-look")) if column else -1)
 
     def focusin(self, event: Any) -> None:
         self._preview(event.target)

@@ -33,8 +33,8 @@ class Browser(Protocol):
     def focus(self, selector: str) -> None:
         """Move the focus to the first element that fits, if there is one."""
 
-    def fill(self, region: str, value: str) -> None:
-        """Set a field's value, even while it has the focus."""
+    def fill(self, region: str, value: str, spoken: str) -> None:
+        """Set a slider's value and what it is called, even while it has the focus."""
 
     def point_out(self, notations: list[str]) -> None:
         """Mark the things on the board that play these moves, and nothing else."""

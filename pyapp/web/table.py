@@ -80,6 +80,7 @@ class Table:
         self._reset()
         self.match = match
         self.chronicle = Chronicle(match, self.app.words)
+        self.pictures.forget()
         self.telling.reset(len(match))
         self.app.go("play")
         if at is not None:

@@ -17,6 +17,8 @@ class Walking:
 
     def __init__(self, table: Table) -> None:
         self.table = table
+        self.looked = -1
+        """The place that the pointer rests on in the plot of chances; -1 if none."""
         self._run = 0
 
     def actions(self) -> dict[str, Callable[[str], None]]:
@@ -41,6 +43,7 @@ class Walking:
         if table.replay is None:
             table.replay = Replay(table.open_match(), table.chronicle.starts(), at)
         table.replay.go(at)
+        self.looked = -1
         table.telling.previewed = ("", [])
         if table.tab == "log":
             table.tab = "board"
@@ -60,9 +63,16 @@ class Walking:
         replay = self.table.replay
         assert replay is not None and self.table.chronicle is not None
         replay.playing = False
+        self.looked = -1
         change(replay)
         said = self.table.chronicle.lines(replay.at - 1) if replay.at else ()
         self.table.app.browser.say(" ".join(line.text for line in said))
+
+    def look(self, place: int) -> None:
+        """Say how the chances stood where the pointer rests; -1 when it has gone."""
+        if place != self.looked and self.table.replay is not None:
+            self.looked = place
+            self.table.app.draw_chances()
 
     def toggle(self) -> None:
         """Play by itself, or stop."""

@@ -37,6 +37,28 @@ def test_the_slider_shows_any_moment(page: Page, site: Server) -> None:
     until(page, f"document.querySelector('.replay output').innerText.includes('{last // 2}')")
 
 
+def test_a_click_on_the_chances_of_winning_shows_that_moment(page: Page, site: Server) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    last = finished(page, site)
+    page.locator(".chances-plot").wait_for()
+    assert page.locator(".chances-line").count() == 2
+    plot = page.locator(".chances-plot").bounding_box()
+    assert plot is not None and plot["x"] >= 0 and plot["x"] + plot["width"] <= 390
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    page.mouse.move(plot["x"] + plot["width"] * 0.7, plot["y"] + 30)
+    looked = page.locator(".chances-column:hover").get_attribute("data-look")
+    until(page, "document.querySelector('#chances-now').innerText.split(' ')[0]", looked)
+    assert page.evaluate(AT) == "0", "looking moves nothing"
+    page.mouse.down()
+    page.mouse.up()
+    until(page, AT, looked)
+    assert 0 < int(looked or 0) < last
+    told = page.locator("#slider").get_attribute("aria-valuetext") or ""
+    assert told.startswith(f"{looked} of {last}. Player A ") and told.endswith("%")
+    here = page.locator(".chances-here").bounding_box()
+    assert here is not None and abs(here["x"] - plot["x"] - plot["width"] * 0.7) < plot["width"] / 20
+
+
 def test_it_plays_by_itself_and_stops(page: Page, site: Server) -> None:
     finished(page, site)
     page.keyboard.press("Home")

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from pyapp.boards import board
 from pyapp.boards.markup import attributes, tag, text
-from pyapp.bots import win_chances
-from pyapp.kernel import CHANCE, Game, Standing
-from pyapp.table.course import Measure
+from pyapp.kernel import Standing
+from pyapp.table.course import Course
 from pyapp.web.screens.dialog import Content
 from pyapp.web.screens.frame import button, mark
 
@@ -24,9 +23,10 @@ def content(app: App) -> Content:
     standings = match.game.standings(match.shown_state())
     title = app.say("brine.end.title" if match.over else "brine.end.standings")
     body = [_winners(app, standings) if match.over else "", _table(app, standings)]
-    body.append(_plot(app, app.say("brine.end.plot"), board(match.game.id).measure))
-    if match.over and len(match.seats) > 1:
-        body.append(_plot(app, app.say("brine.end.chances"), _percent))
+    points = app.table.pictures.course("points", board(match.game.id).measure)
+    body.append(_plot(app, app.say("brine.end.plot"), points))
+    if match.over and len(match.seats) > 1 and (chances := app.table.pictures.chances()) is not None:
+        body.append(_plot(app, app.say("brine.end.chances"), chances))
     foot = ""
     if match.over:
         foot = (
@@ -89,9 +89,8 @@ def _table(app: App, standings: list[Standing]) -> str:
     )
 
 
-def _plot(app: App, title: str, measure: Measure) -> str:
+def _plot(app: App, title: str, course: Course) -> str:
     match = app.table.open_match()
-    course = app.table.pictures.course(title, measure)
     if len(course.places) < 3:
         return ""
     step = _step(course.high - course.low)
@@ -124,13 +123,6 @@ def _plot(app: App, title: str, measure: Measure) -> str:
         "svg", attributes(("plot",), viewBox=f"0 0 {WIDTH} {HEIGHT}", role="img", aria_label=title), *parts
     )
     return tag("figure", "", tag("figcaption", 'class="overline"', text(title)), picture)
-
-
-def _percent(game: Game[Any], state: Any) -> list[int]:
-    """Each seat's chance to win as the bots judge it; even before the first decision."""
-    if game.seat(state) == CHANCE:
-        return [round(100 / game.players)] * game.players
-    return [round(100 * chance) for chance in win_chances(game, state)]
 
 
 def _step(span: int) -> int:

@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING
 
 from pyapp.boards import Drawing, Scene, board
 from pyapp.boards.markup import attributes, icon, tag, text
+from pyapp.web.screens.chances import place_told
 from pyapp.web.screens.frame import button, icon_button, mark
 from pyapp.web.screens.log import log
-from pyapp.web.screens.prompt import prompt, replay_bar
+from pyapp.web.screens.prompt import prompt
+from pyapp.web.screens.walk import replay_bar
 
 if TYPE_CHECKING:
     from pyapp.web.app import App
@@ -57,7 +59,7 @@ def draw(app: App) -> None:
         app.browser.point_out(hinted)
         table.hinted = bool(hinted)
     if table.replay is not None:
-        app.browser.fill("slider", str(table.replay.at))
+        app.browser.fill("slider", str(table.replay.at), place_told(app))
         app.browser.scroll(".log-line[aria-current=true]")
     elif "log" in drawn or table.tab == "log":
         app.browser.scroll_to_end("log-list")

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 from pyapp.boards import Scene, board
 from pyapp.boards.markup import attributes, icon, tag, text
-from pyapp.table.replay import SPEEDS
-from pyapp.web.screens.frame import button, icon_button, mark
+from pyapp.web.screens.frame import button, mark
 
 if TYPE_CHECKING:
     from pyapp.web.app import App
@@ -159,50 +158,3 @@ def _hints(app: App, scene: Scene) -> str:
         why = tag("small", 'class="soft"', text(reasons)) if reasons else ""
         shown.append(tag("li", "", tag("button", attrs, text(board(scene.game.id).label(scene, move))), why))
     return tag("ol", attributes(("hints",), aria_label=app.say("brine.hint")), *shown)
-
-
-def replay_bar(app: App) -> str:
-    """The slider and its buttons."""
-    replay = app.table.replay
-    assert replay is not None
-    place = app.say("brine.replay.place", at=replay.at, last=replay.last)
-    slider = attributes(
-        ("slider",),
-        type="range",
-        id="slider",
-        min="0",
-        max=replay.last,
-        value=replay.at,
-        data_input="replay-go",
-        aria_label=app.say("brine.replay.slider"),
-        aria_valuetext=place,
-    )
-    speeds = "".join(
-        tag("option", attributes(value=str(speed), selected=replay.speed == speed), text(f"{speed:g}×"))
-        for speed in SPEEDS
-    )
-    label = app.say("brine.replay.speed")
-    return tag(
-        "div",
-        attributes(("replay",), role="group", aria_label=app.say("brine.replay")),
-        icon_button(app.say("brine.replay.first"), "replay-go", "0", symbol="first"),
-        icon_button(app.say("brine.replay.turn-back"), "replay-turn", "-1", symbol="previous"),
-        icon_button(app.say("brine.replay.back"), "replay-step", "-1", symbol="step-back"),
-        icon_button(
-            app.say("brine.replay.stop" if replay.playing else "brine.replay.play"),
-            "replay-play",
-            symbol="pause" if replay.playing else "play",
-        ),
-        icon_button(app.say("brine.replay.forward"), "replay-step", "1", symbol="step"),
-        icon_button(app.say("brine.replay.turn-on"), "replay-turn", "1", symbol="next"),
-        icon_button(app.say("brine.replay.last"), "replay-end", symbol="last"),
-        f"<input {slider}>",
-        tag("output", 'class="num"', text(place)),
-        tag(
-            "select",
-            attributes(("select", "select-small"), data_change="replay-speed", aria_label=label, title=label),
-            speeds,
-        ),
-        button(app.say("brine.replay.play-on"), "play-on", "", "button-small", symbol="fork"),
-        button(app.say("brine.replay.close"), "replay-close", "", "button-small", "button-primary"),
-    )
