@@ -1,14 +1,9 @@
 // First module of the page: its words in the reader's language, then, if this browser can play at all, everything else.
 import { begin, complain, failed } from './shell.mjs';
-import { words } from './words.mjs';
+import { keepSpeaking, speak } from './speak.mjs';
 
-const translated = words[document.documentElement.lang] ?? {};
-for (const place of document.querySelectorAll('[data-word]')) {
-  place.textContent = translated[place.dataset.word] ?? place.textContent;
-}
-for (const place of document.querySelectorAll('[data-word-label]')) {
-  place.setAttribute('aria-label', translated[place.dataset.wordLabel] ?? place.getAttribute('aria-label'));
-}
+speak();
+keepSpeaking();
 
 document.getElementById('retry').addEventListener('click', () => location.reload());
 

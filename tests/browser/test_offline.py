@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page
 
+from pyapp.locale import words
 from tests.browser.conftest import kept_offline, play_a_move, ready, until
 from tools.places import DIST
 from tools.serve import Server
@@ -70,6 +71,25 @@ def test_a_new_version_waits_and_asks(page: Page, own_site: Server, copy: Path) 
     page.locator('[data-update="now"]').click()
     until(page, EDITION, "second")
     ready(page)
+
+
+def test_the_notice_of_a_new_version_follows_the_language(page: Page, own_site: Server, copy: Path) -> None:
+    page.goto(own_site.address)
+    ready(page)
+    kept_offline(page)
+    publish(copy, "second")
+    page.evaluate("navigator.serviceWorker.getRegistration().then(registration => registration.update())")
+    until(page, "document.documentElement.dataset.update", "ready")
+    notice = page.locator("#update")
+    said = {"en": notice.inner_text()}
+    for language in ("fr", "it"):
+        page.locator(f"[data-do=set][data-value='language={language}']").first.click()
+        until(page, "document.documentElement.lang", language)
+        said[language] = notice.inner_text()
+        assert said[language].splitlines()[0] == words(language).say("page.update.ready", {})
+    page.locator("[data-do=set][data-value='language=en']").first.click()
+    until(page, "document.querySelector('#update').innerText", said["en"])
+    assert len(set(said.values())) == 3
 
 
 def test_a_new_version_does_not_pull_the_table_from_under_another_tab(
