@@ -7,7 +7,7 @@ from math import cos, pi, sin
 from pyapp.boards.neptun.coast import LAND
 from pyapp.boards.neptun.geometry import HEIGHT, WIDTH
 
-ROSE = (560, 522)
+ROSE = (563, 533)
 """The centre of the compass rose, in the Great Syrtis; rhumb lines run from here."""
 
 SEA_NAMES = (
@@ -38,7 +38,7 @@ def _rose() -> str:
         f'<g class="n-rose" transform="translate({x} {y})"><circle r="21"/><circle r="24"/>'
         f'<path class="n-rose-half" d="{long}" transform="rotate(45) scale(.66)"/><path d="{long}"/>'
         '<path class="n-rose-dark" d="M0-30V0L5-5zM30 0H0L5 5zM0 30V0L-5 5zM-30 0H0L-5-5z"/>'
-        '<text y="-33">N</text></g>'
+        '<text y="-32">N</text></g>'
     )
 
 

@@ -10,7 +10,7 @@ from pyapp.games.neptun.moves import DONATE
 from pyapp.games.neptun.state import ACQUIRING, CALM
 
 CELL = 27
-LEAN = 8.0
+LEAN = 14.0
 """How far each token of a high stack lies to the right of the one below it, so that all can be read."""
 FRONT = (
     '<path class="n-gable" d="M62 1 122 27H2z"/><rect class="n-beam" x="3" y="27" width="118" height="14"/>'
@@ -132,7 +132,7 @@ def _stacks(fields: list[int], arrived: list[int]) -> list[str]:
     """Tokens over the fields they reached, the better lower; those on 0 lie side by side and do not rank."""
     groups = {field: [seat for seat in arrived if fields[seat] == field] for field in sorted(set(fields))}
     widths = {
-        field: 13.0 * len(seats) + 6 if field == 0 else 23 + LEAN * max(0, len(seats) - 2)
+        field: 13.0 * len(seats) + 6 if field == 0 else 24 + LEAN * (len(seats) - 1 if len(seats) > 2 else 0)
         for field, seats in groups.items()
     }
     squeeze = min(1.0, 112 / sum(widths.values()))
@@ -146,13 +146,13 @@ def _stacks(fields: list[int], arrived: list[int]) -> list[str]:
         if field == 0:
             left = middle - 6.5 * squeeze * (len(seats) - 1)
             drawn += [
-                pieces.token(seat, left + 13 * squeeze * place, 74, 7) for place, seat in enumerate(seats)
+                pieces.token(seat, left + 13 * squeeze * place, 74, 6.5) for place, seat in enumerate(seats)
             ]
             continue
         last = len(seats) - 1
-        lean, rise = (LEAN if last > 1 else 0.0), min(10.0, 22 / max(1, last))
+        lean, rise = (LEAN if last > 1 else 0.0), 20 / max(1, last)
         drawn += [
-            pieces.token(seat, middle + lean * (height - last / 2) * squeeze, 73 - rise * height, 9.5)
+            pieces.token(seat, middle + lean * (height - last / 2) * squeeze, 72.5 - rise * height, 11.4)
             for height, seat in enumerate(seats)
         ]
     return drawn

@@ -13,6 +13,8 @@ from pyapp.games.neptun.state import NeptunState
 
 HULL = "M-12 3.500h24c-.6 4.600-3.200 7.500-7 7.500h-10.500c-3.700 0-6-2.900-6.500-7.500z"
 SAIL = "M-9-11.5c6 1.300 12 1.300 18 0-1.5 4-1.5 8.500 0 12.500-6 1-12 1-18 0 1.500-4 1.500-8.500 0-12.500z"
+LETTERED = 10
+"""Radius of the smallest token with a letter on it."""
 
 
 def table(scene: Scene) -> tuple[Neptun, NeptunState]:
@@ -28,8 +30,10 @@ def region_word(game: Neptun, city: int) -> str:
 
 @lru_cache(maxsize=4096)
 def token(seat: int, x: float, y: float, radius: float) -> str:
-    """A player's token inside an SVG: colour, shape and letter."""
+    """A player's token inside an SVG: colour, shape, and the letter where it is large enough to be read."""
     mark = icon_at(f"mark-{seat + 1}", x, y, radius * 2, "n-token")
+    if radius < LETTERED:
+        return f'<g class="player-{seat + 1}">{mark}</g>'
     drop = radius * (0.52 if seat == 2 else 0.38)
     letter = attributes(("n-letter",), x=x, y=y + drop, font_size=radius * 1.1)
     return f'<g class="player-{seat + 1}">{mark}<text {letter}>{LETTERS[seat]}</text></g>'
@@ -50,7 +54,7 @@ def boat(seat: int, x: float, y: float, *, mine: bool) -> str:
     )
     return (
         f'<g {shown}><path class="n-sail" d="{SAIL}"/><path class="n-hull" d="{HULL}"/>'
-        f'<text class="n-letter" y="-1.500" font-size="11">{LETTERS[seat]}</text></g>'
+        f'<text class="n-letter" y="-0.500" font-size="13">{LETTERS[seat]}</text></g>'
     )
 
 

@@ -64,7 +64,7 @@ def _area(scene: Scene, area: int, x: float, width: float) -> str:
     prize = tag(
         "g",
         "",
-        icon_at("points", x + width - 17, 68, 21, "sf-star"),
+        icon_at("points", x + width - 17, 68, 24, "sf-star"),
         words_at(x + width - 17, 73, points, "sf-area-points"),
     )
     stacks = "".join(_stack(scene, area, kind, x + width * 0.52, 98 + kind * 28) for kind in range(3))
@@ -114,5 +114,5 @@ def _boats(scene: Scene, area: int, x: float, y: float) -> str:
         piece = tag("g", attributes((f"player-{seat + 1}",)), hull)
         said = scene.say("saltfjord.boat.where", seat=seat, area=area)
         marks = attributes((), data_id=f"boat-{seat}", role="img", aria_label=said)
-        drawn += tag("g", marks, piece, marker(seat, at[0] + 8, at[1] - 9, 12))
+        drawn += tag("g", marks, piece, marker(seat, at[0] + 8, at[1] - 9, 17))
     return drawn

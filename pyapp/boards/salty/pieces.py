@@ -35,7 +35,7 @@ def mark_at(scene: Scene, seat: int, x: float, y: float, size: float, **more: st
             ("mark-letter",),
             x=x,
             y=y + size * (0.22 + drop),
-            font_size=size * (0.56 if seat == 2 else 0.66),
+            font_size=size * 0.67,
             text_anchor="middle",
         ),
         LETTERS[seat],

@@ -1,0 +1,48 @@
+"""Everything written on the boards can be read: at a desk and on a phone, by day and by night."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from tests.browser.reading import SHARPNESS, scrolled_texts
+from tests.browser.seafaring import deciding, link_of, match_of, preset, sail
+from tools.serve import Server
+
+SIZES = {"desk": (1280, 800), "phone": (390, 844)}
+CROWDS = {"salty": 4, "neptun": 5, "saltfjord": 4}
+MOMENTS = {"salty": 90, "neptun": 300, "saltfjord": 120}
+"""Moves after which a board has much on it."""
+
+
+@pytest.fixture
+def sharp(browser: Browser) -> Iterator[Page]:
+    """A page with fine pixels."""
+    context = browser.new_context(device_scale_factor=SHARPNESS)
+    yield context.new_page()
+    context.close()
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game", CROWDS)
+def test_every_text_on_the_board_is_large_enough_and_stands_out(
+    sharp: Page, site: Server, game: str, size: str
+) -> None:
+    width, height = SIZES[size]
+    sharp.set_viewport_size({"width": width, "height": height})
+    preset(sharp)
+    match = match_of(game, *["here"] * CROWDS[game], moves=MOMENTS[game])
+    sail(sharp, site, link_of(match))
+    deciding(sharp)
+    sharp.locator(".toast button").last.click()
+    for theme in ("light", "dark"):
+        sharp.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
+        found = []
+        for part in ("board", "me", "others"):
+            if size == "phone":
+                sharp.locator(f"#tabs [data-value={part}]").click()
+            found += scrolled_texts(sharp, f"#{part}")
+        assert len(found) > 40
+        assert [f"{theme}: {text}" for text in found if not text.readable] == []
