@@ -7,6 +7,8 @@ from random import Random
 from playwright.sync_api import Page
 
 from pyapp.games import Shelf, new_game
+from pyapp.kernel import NOBODY
+from pyapp.kernel.codec import from_link
 from pyapp.table.links import write_fragment
 from pyapp.table.match import Match
 from pyapp.table.seats import HERE, Seat
@@ -14,6 +16,11 @@ from tests.browser.conftest import ready, until
 from tools.serve import Server
 
 MOVE = "#board [data-move], #me [data-move], #prompt [data-move], #others [data-move]"
+CURTAIN = "#curtain [data-do=unveil]"
+CONFIRM = "#prompt [data-do=confirm]"
+RESULT = "#dialog[open] .end-winner"
+SPOT = "#me [data-pick^='spot=']"
+"""A place for a tile: a choice that is not yet a move."""
 
 
 def sail(page: Page, site: Server, fragment: str = "", query: str = "") -> Page:
@@ -58,6 +65,57 @@ def click_move(page: Page, number: int = 0) -> str:
     notation = moves(page)[number]
     page.locator(f'[data-move="{notation}"]').first.dispatch_event("click")
     return notation
+
+
+def seated(page: Page, site: Server, game: str, players: int, **options: str) -> None:
+    """A new game in which people sit on all seats, without waiting or motion."""
+    preset(page)
+    sail(page, site)
+    page.locator(f"#game-{game} [data-do=new]").click()
+    page.locator(f"#dialog label:has(input[name=players][value='{players}'])").click()
+    for name, value in options.items():
+        page.locator(f"#dialog label:has(input[name=option-{name}][value='{value}'])").click()
+    for seat in range(players):
+        page.locator(f"#dialog [data-prefix='{seat}.player=']").select_option("here")
+    page.locator("#dialog [data-do=start]").click()
+    page.locator("#play").wait_for()
+
+
+def waiting_for(page: Page) -> str:
+    """What the page waits for: the curtain to be lifted, a confirmation, a move, a spot; or it is over."""
+    every = ", ".join([MOVE, SPOT, CURTAIN, CONFIRM, RESULT])
+    until(page, f'document.querySelectorAll("{every}").length > 0')
+    for name, place in (("curtain", CURTAIN), ("over", RESULT), ("confirm", CONFIRM)):
+        if page.locator(place).count():
+            return name
+    return "move" if moves(page) else "spot"
+
+
+def behind_the_curtain(page: Page) -> None:
+    """Whoever is called steps in front of the page."""
+    while waiting_for(page) == "curtain":
+        page.locator(CURTAIN).click()
+
+
+def check_result(page: Page, game: str, players: int) -> None:
+    """The points of the result are those to which the rules replay the shared link natively."""
+    cells = page.locator("#dialog tfoot tr").first.locator("td").all_inner_texts()
+    shown = [int(text.replace("\u2212", "-")) for text in cells]
+    page.locator("#dialog[open] [data-do=dialog][data-value=share]").click()
+    address = page.locator("#link-field").input_value()
+    fields = dict(part.split("=", 1) for part in address.partition("#")[2].split("&"))
+    record, timeline = from_link(fields["g"], Shelf().find)
+    assert timeline.game.seat(timeline.state) == NOBODY
+    points = [standing.points for standing in timeline.game.standings(timeline.state)]
+    assert (record.game, sorted(points, reverse=True)) == (game, shown[:players])
+
+
+def check_in_view(page: Page, *parts: str) -> None:
+    """At a small desk nothing scrolls, and these parts are drawn whole."""
+    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+    for part in parts:
+        box = page.locator(part).first.bounding_box()
+        assert box is not None and box["height"] > 20 and box["y"] + box["height"] <= 800, part
 
 
 def match_of(

@@ -58,10 +58,8 @@ def test_a_new_version_waits_and_asks(page: Page, own_site: Server, copy: Path) 
     page.goto(own_site.address)
     ready(page)
     kept_offline(page)
-    publish(copy, "second")
     page.evaluate("window.untouched = true")
-    page.evaluate("navigator.serviceWorker.getRegistration().then(registration => registration.update())")
-    until(page, "document.documentElement.dataset.update", "ready")
+    offer(page, copy, "second")
     assert page.locator("#update").is_visible()
     assert page.evaluate("window.untouched"), "the page must not be reloaded by itself"
     page.reload()
@@ -77,9 +75,7 @@ def test_the_notice_of_a_new_version_follows_the_language(page: Page, own_site: 
     page.goto(own_site.address)
     ready(page)
     kept_offline(page)
-    publish(copy, "second")
-    page.evaluate("navigator.serviceWorker.getRegistration().then(registration => registration.update())")
-    until(page, "document.documentElement.dataset.update", "ready")
+    offer(page, copy, "second")
     notice = page.locator("#update")
     said = {"en": notice.inner_text()}
     for language in ("fr", "it"):
@@ -101,9 +97,7 @@ def test_a_new_version_does_not_pull_the_table_from_under_another_tab(
     other = page.context.new_page()
     other.goto(own_site.address)
     ready(other)
-    publish(copy, "second")
-    page.evaluate("navigator.serviceWorker.getRegistration().then(registration => registration.update())")
-    until(page, "document.documentElement.dataset.update", "ready")
+    offer(page, copy, "second")
     page.locator('[data-update="now"]').click()
     page.locator("#update-others").wait_for(state="visible")
     assert page.evaluate(EDITION) == "first"
@@ -128,3 +122,10 @@ def publish(folder: Path, edition: str) -> None:
         .replace(listed, ' "index.html": "0000",')
     )
     worker.write_text(later, encoding="utf-8")
+
+
+def offer(page: Page, folder: Path, edition: str) -> None:
+    """A later version comes to the host, and the page hears of it."""
+    publish(folder, edition)
+    page.evaluate("navigator.serviceWorker.getRegistration().then(registration => registration.update())")
+    until(page, "document.documentElement.dataset.update", "ready")

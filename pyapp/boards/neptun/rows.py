@@ -26,6 +26,11 @@ def _contracts(scene: Scene) -> str:
     game, state = table(scene)
     title = scene.say("neptun.ui.row", turn=state.turn + 1, turns=game.parts.turns)
     cards = [_column(scene, column) for column in range(game.players + 1)]
+    return _row(title, cards)
+
+
+def _row(title: str, cards: list[str]) -> str:
+    """Cards side by side under a heading."""
     return tag(
         "section",
         attributes(("n-panel", "n-upper"), aria_label=title),
@@ -84,13 +89,7 @@ def _crews(scene: Scene) -> str:
         title = scene.say("neptun.ui.turn", turn=state.turn + 1, turns=turns)
     else:
         title = scene.say("neptun.ui.extra-turn", turn=state.turn - turns + 1, turns=game.parts.extra_turns)
-    crews = [_crew(scene, seat) for seat in state.order]
-    return tag(
-        "section",
-        attributes(("n-panel", "n-upper"), aria_label=title),
-        f'<h3 class="n-heading overline">{text(title)}</h3>',
-        tag("div", attributes(("n-row", f"n-row-{len(crews)}")), *crews),
-    )
+    return _row(title, [_crew(scene, seat) for seat in state.order])
 
 
 def _crew(scene: Scene, seat: int) -> str:

@@ -108,9 +108,14 @@ def _line_mark(scene: Scene, seat: int) -> str:
     frame = state.stack[-1]
     if frame[0] != decisions.ACTIVATE:
         return ""
-    first, last = corner(LINES[frame[2]][0]), corner(LINES[frame[2]][-1])
+    return _around(frame[2], "sf-line")
+
+
+def _around(line: int, dress: str) -> str:
+    """A frame round a whole row or column."""
+    first, last = corner(LINES[line][0]), corner(LINES[line][-1])
     box = attributes(
-        ("sf-line",),
+        (dress,),
         x=first[0],
         y=first[1],
         width=last[0] - first[0] + CELL,
@@ -230,16 +235,4 @@ def _ghost(scene: Scene, seat: int, choice: Move, where: Placement) -> str:
 
 
 def _full_lines(taken: int, where: Placement) -> str:
-    drawn = ""
-    for line in completed(taken, where):
-        first, last = corner(LINES[line][0]), corner(LINES[line][-1])
-        box = attributes(
-            ("sf-full",),
-            x=first[0],
-            y=first[1],
-            width=last[0] - first[0] + CELL,
-            height=last[1] - first[1] + CELL,
-            rx=8,
-        )
-        drawn += f"<rect {box}/>"
-    return drawn
+    return "".join(_around(line, "sf-full") for line in completed(taken, where))

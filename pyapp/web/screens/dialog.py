@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from pyapp.boards import board
 from pyapp.boards.markup import attributes, icon, tag, text
 from pyapp.table.links import BEHIND
-from pyapp.table.seats import PLAYERS
-from pyapp.web.screens.frame import button, icon_button, mark
+from pyapp.web.screens.frame import button, icon_button, mark, options, player_choices
 from pyapp.web.screens.prompt import preview
 
 if TYPE_CHECKING:
@@ -120,14 +119,7 @@ def _seats(app: App) -> Content:
     match = app.table.open_match()
     rows = []
     for number, seat in enumerate(match.seats):
-        options = "".join(
-            tag(
-                "option",
-                attributes(value=player, selected=seat.player == player),
-                text(app.say(f"brine.player.{player}")),
-            )
-            for player in PLAYERS
-        )
+        players = options(seat.player, player_choices(app))
         label = app.say("brine.seats.who", player=seat.name)
         attrs = attributes(("select",), data_change="seat-player", data_prefix=f"{number}=", aria_label=label)
         rows.append(
@@ -140,7 +132,7 @@ def _seats(app: App) -> Content:
                     mark(seat.colour, "ABCDE"[number]),
                     tag("bdi", 'class="player-name"', text(seat.name)),
                 ),
-                tag("select", attrs, options),
+                tag("select", attrs, players),
             )
         )
     note = tag("p", 'class="small soft"', text(app.say("brine.seats.note")))

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from pyapp.boards.markup import attributes, icon, tag, text
+from pyapp.table.seats import PLAYERS
 
 if TYPE_CHECKING:
     from pyapp.web.app import App
@@ -40,6 +42,19 @@ def icon_button(
         **more,
     )
     return tag("button", attrs, icon(symbol))
+
+
+def options(chosen: str, choices: Iterable[tuple[str, str]]) -> str:
+    """The inside of a select: values, each with its words."""
+    return "".join(
+        tag("option", attributes(value=value, selected=value == chosen), text(words))
+        for value, words in choices
+    )
+
+
+def player_choices(app: App) -> list[tuple[str, str]]:
+    """Who can have a seat, in words."""
+    return [(player, app.say(f"brine.player.{player}")) for player in PLAYERS]
 
 
 def mark(colour: int, letter: str, *classes: str) -> str:

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from pyapp.boards.markup import attributes, icon, tag, text
 from pyapp.games import game_type
 from pyapp.table.match import POLICIES
-from pyapp.table.seats import PLAYERS, Seat
+from pyapp.table.seats import COLOURS, Seat
 from pyapp.table.setup import Setup
 from pyapp.web.screens.dialog import Content
-from pyapp.web.screens.frame import button
+from pyapp.web.screens.frame import button, mark, options, player_choices
 
 if TYPE_CHECKING:
     from pyapp.web.app import App
@@ -57,22 +57,9 @@ def _count(app: App, setup: Setup) -> str:
 
 
 def _seat(app: App, setup: Setup, number: int, seat: Seat) -> str:
-    colours = "".join(
-        tag(
-            "option",
-            attributes(value=str(colour), selected=seat.colour == colour),
-            text(app.say(f"brine.colour.{colour}")),
-        )
-        for colour in range(1, 6)
-    )
-    players = "".join(
-        tag(
-            "option",
-            attributes(value=player, selected=seat.player == player),
-            text(app.say(f"brine.player.{player}")),
-        )
-        for player in PLAYERS
-    )
+    known = ((str(colour), app.say(f"brine.colour.{colour}")) for colour in range(1, COLOURS + 1))
+    colours = options(str(seat.colour), known)
+    players = options(seat.player, player_choices(app))
     placeholder = app.games.default_name(number, seat.player)
     name = attributes(
         ("input", "grow"),
@@ -97,13 +84,10 @@ def _seat(app: App, setup: Setup, number: int, seat: Seat) -> str:
         data_prefix=f"{number}.player=",
         aria_label=app.say("brine.new.who", n=number + 1),
     )
-    shape = tag(
-        "span", attributes(("mark", "mark-l", f"player-{seat.colour}"), aria_hidden="true"), "ABCDE"[number]
-    )
     return tag(
         "li",
         'class="new-seat"',
-        shape,
+        mark(seat.colour, "ABCDE"[number], "mark-l"),
         f"<input {name}>",
         tag("select", player, players),
         tag("select", colour, colours),
@@ -134,21 +118,12 @@ def _policy(app: App, setup: Setup) -> str:
 
 def _edition(app: App, setup: Setup) -> str:
     editions = app.editions.editions(setup.game)
-    options = [
-        tag("option", attributes(value="", selected=not setup.edition), text(app.say("brine.new.standard")))
-    ]
-    options += [
-        tag(
-            "option",
-            attributes(value=one.fingerprint, selected=setup.edition == one.fingerprint),
-            text(f"{one.name} ({one.fingerprint})"),
-        )
-        for one in editions
-    ]
+    own = ((one.fingerprint, f"{one.name} ({one.fingerprint})") for one in editions)
+    known = options(setup.edition, [("", app.say("brine.new.standard")), *own])
     select = tag(
         "select",
         attributes(("select", "grow"), data_change="new-edition", aria_label=app.say("brine.new.edition")),
-        *options,
+        known,
     )
     file = tag(
         "label",

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from pyapp.boards import Scene, board
 from pyapp.boards.markup import attributes, icon, tag, text
-from pyapp.web.screens.frame import button, mark
+from pyapp.web.screens.frame import button, mark, options
+from pyapp.web.settings import PACES
 
 if TYPE_CHECKING:
     from pyapp.web.app import App
@@ -129,19 +130,12 @@ def _bot(app: App, colour: int, seat: int, name: str) -> tuple[str, str, str]:
 
 def pace(app: App) -> str:
     """How fast bots play."""
-    options = "".join(
-        tag(
-            "option",
-            attributes(value=name, selected=app.settings.pace == name),
-            text(app.say(f"brine.pace.{name}")),
-        )
-        for name in ("step", "slow", "calm", "quick", "instant")
-    )
+    paces = options(app.settings.pace, ((name, app.say(f"brine.pace.{name}")) for name in PACES))
     label = app.say("brine.settings.pace")
     attrs = attributes(
         ("select", "select-small"), data_change="set", data_prefix="pace=", aria_label=label, title=label
     )
-    return tag("select", attrs, options)
+    return tag("select", attrs, paces)
 
 
 def _hints(app: App, scene: Scene) -> str:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pyapp.boards.markup import attributes, tag, text
+from pyapp.boards.markup import attributes, tag
 from pyapp.table.replay import SPEEDS
 from pyapp.web.screens.chances import chances, place_told, told
-from pyapp.web.screens.frame import button, icon_button
+from pyapp.web.screens.frame import button, icon_button, options
 
 if TYPE_CHECKING:
     from pyapp.web.app import App
@@ -28,10 +28,7 @@ def replay_bar(app: App) -> str:
         aria_label=app.say("brine.replay.slider"),
         aria_valuetext=place_told(app),
     )
-    speeds = "".join(
-        tag("option", attributes(value=str(speed), selected=replay.speed == speed), text(f"{speed:g}×"))
-        for speed in SPEEDS
-    )
+    speeds = options(str(replay.speed), ((str(speed), f"{speed:g}×") for speed in SPEEDS))
     label = app.say("brine.replay.speed")
     return tag(
         "div",
