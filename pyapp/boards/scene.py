@@ -13,6 +13,7 @@ A board never decides legality: it looks moves up in the scene's list. It speaks
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -87,6 +88,14 @@ class Drawing(NamedTuple):
     """The other seats' public things, all of them."""
     actions: str
     """Buttons of the pending decision that have no natural place on the board (done, skip, amounts)."""
+
+
+def calls(part: str) -> bool:
+    """Whether a part of a drawing offers something to do: a move, or a pick that prepares one."""
+    return _OFFERED(part) is not None
+
+
+_OFFERED = re.compile(r'class="(?:[^"]* )?can[ "]').search
 
 
 class Board(Protocol):

@@ -67,3 +67,14 @@ def percent(game: Game[Any], state: Any) -> list[int]:
     if game.seat(state) == CHANCE:
         return [round(100 / game.players)] * game.players
     return [round(100 * chance) for chance in win_chances(game, state)]
+
+
+def kept_apart(wanted: list[float], apart: float, lowest: float) -> list[float]:
+    """Heights for labels beside a plot: each as near as can be to where its line ends, none on another."""
+    heights = [0.0] * len(wanted)
+    free = 0.0
+    for rank, label in enumerate(sorted(range(len(wanted)), key=lambda label: wanted[label])):
+        below = len(wanted) - 1 - rank
+        heights[label] = min(max(wanted[label], free), lowest - below * apart)
+        free = heights[label] + apart
+    return heights

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from pyapp.boards import Drawing, Scene
+from pyapp.boards.scene import calls
 from pyapp.kernel import NOBODY, IllegalMove, Move
 from pyapp.kernel.chance import draw as draw_chance
 from pyapp.locale import Words
@@ -266,8 +267,8 @@ class Table:
             return
         self._turned = place
         parts = {"board": drawing.shared, "me": drawing.own}
-        if self.deciding and "data-move=" not in parts.get(self.tab, ""):
-            self.tab = next((name for name, part in parts.items() if "data-move=" in part), self.tab)
+        if self.deciding and not calls(parts.get(self.tab, "")):
+            self.tab = next((name for name, part in parts.items() if calls(part)), self.tab)
 
     def show_filter(self, seat: str) -> None:
         """Show one player's lines in the log, or all."""

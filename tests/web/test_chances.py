@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from pyapp.table.course import Course, percent
+from pyapp.table.course import Course, kept_apart, percent
 from pyapp.table.log import Chronicle
 from pyapp.table.seats import HERE
 from pyapp.web.app import App
@@ -32,6 +32,11 @@ def test_a_course_tells_every_place_between_its_turns() -> None:
     assert course.at(1) == [60, 40]
     assert course.at(5) == [95, 5]
     assert course.at(6) == [100, 0]
+
+
+def test_labels_beside_a_plot_never_stand_on_one_another() -> None:
+    assert kept_apart([50.0, 10.0], 12, 60) == [50, 10], "nothing moves without need"
+    assert kept_apart([54.0, 54.0, 6.0, 54.0, 54.0], 12, 54) == [18, 30, 6, 42, 54]
 
 
 def test_a_course_grows_turn_by_turn_to_what_it_is_at_once() -> None:

@@ -57,7 +57,12 @@ class NeptunBoard:
         for seat, city in enumerate(state.boats):
             x, y = plan.places[city].at
             boats += f'<g transform="scale(2)">{boat(seat, x / 2 + 9 * seat, y / 2, mine=False)}</g>'
-        box = attributes(("neptun-map", "n-small"), viewBox=f"0 0 {WIDTH} {HEIGHT}", aria_hidden="true")
+        box = attributes(
+            ("neptun-map", "n-small"),
+            viewBox=f"0 0 {WIDTH} {HEIGHT}",
+            preserveAspectRatio="xMidYMid slice",
+            aria_hidden="true",
+        )
         coast = f'<path class="n-land" transform="scale(.1)" fill-rule="evenodd" d="{LAND}"/>'
         water = f'<rect class="n-water" width="{WIDTH}" height="{HEIGHT}"/>'
         return tag("svg", box, water, coast, ports, boats)

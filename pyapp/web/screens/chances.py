@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from pyapp.boards.markup import attributes, icon_at, tag, text
-from pyapp.table.course import Course
+from pyapp.table.course import Course, kept_apart
 from pyapp.web.screens.frame import mark
 
 if TYPE_CHECKING:
@@ -133,11 +133,9 @@ def _marks(app: App, course: Course, place: int, here: str) -> list[str]:
 
 def _letters(app: App, course: Course) -> list[str]:
     """Shape and letter of each player where its line ends, kept apart."""
-    ends = sorted((_y(values[-1]), seat) for seat, values in enumerate(course.values))
-    letters, free = [], APART / 2
-    for left, (wanted, seat) in zip(range(len(ends) - 1, -1, -1), ends, strict=True):
-        y = min(max(wanted, free), HEIGHT - APART / 2 - left * APART)
-        free = y + APART
+    heights = kept_apart([_y(values[-1]) for values in course.values], APART, HEIGHT - APART / 2)
+    letters = []
+    for seat, y in enumerate(heights):
         colour = app.table.open_match().seats[seat].colour
         place = attributes(("chances-mark", f"player-{colour}"), x="100%", y=y)
         letter = tag("text", attributes(("chances-letter",), x=19, y=4), "ABCDE"[seat])

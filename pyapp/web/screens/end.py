@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pyapp.boards import board
 from pyapp.boards.markup import attributes, tag, text
 from pyapp.kernel import Standing
-from pyapp.table.course import Course
+from pyapp.table.course import Course, kept_apart
 from pyapp.web.screens.dialog import Content
 from pyapp.web.screens.frame import button, mark
 
@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from pyapp.web.app import App
 
 WIDTH, HEIGHT, LEFT, FOOT, RIGHT = 640, 220, 36, 24, 70
+APART = 19
+"""From one name beside a plot to the next; on a phone the letters are as high as that."""
 
 
 def content(app: App) -> Content:
@@ -77,7 +79,7 @@ def _table(app: App, standings: list[Standing]) -> str:
     ranks = [tag("td", 'class="num"', text(f"{line.rank}.")) for line in ranked]
     return tag(
         "table",
-        'class="table"',
+        'class="table end-table"',
         tag("thead", "", tag("tr", "", tag("th", 'scope="col"', text(app.say("brine.end.source"))), *heads)),
         tag("tbody", "", *rows),
         tag(
@@ -109,15 +111,14 @@ def _plot(app: App, title: str, course: Course) -> str:
         parts.append(f"<line {line}/>")
         place = attributes(("plot-label",), x=LEFT - 6, y=y(value) + 4, text_anchor="end")
         parts.append(tag("text", place, text(_number(value))))
-    lowest = 0.0
-    for seat, values in sorted(enumerate(course.values), key=lambda item: -item[1][-1]):
+    names = kept_apart([y(values[-1]) + 4 for values in course.values], APART, HEIGHT)
+    for seat, values in enumerate(course.values):
         dress = f"player-{match.seats[seat].colour}"
         points = " ".join(
             f"{x(at):.1f},{y(value):.1f}" for at, value in zip(course.places, values, strict=True)
         )
         parts.append(f"<polyline {attributes(('plot-line', dress), points=points)}/>")
-        lowest = max(y(values[-1]) + 4, lowest + 13)
-        place = attributes(("plot-name", dress), x=WIDTH - RIGHT + 8, y=lowest)
+        place = attributes(("plot-name", dress), x=WIDTH - RIGHT + 8, y=names[seat])
         parts.append(tag("text", place, text(f"{'ABCDE'[seat]} {_number(values[-1])}")))
     picture = tag(
         "svg", attributes(("plot",), viewBox=f"0 0 {WIDTH} {HEIGHT}", role="img", aria_label=title), *parts

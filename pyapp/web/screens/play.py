@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from pyapp.boards import Drawing, Scene, board
 from pyapp.boards.markup import attributes, icon, tag, text
+from pyapp.boards.scene import calls
 from pyapp.web.screens.chances import place_told
 from pyapp.web.screens.frame import button, icon_button, mark
 from pyapp.web.screens.log import log
@@ -165,12 +166,12 @@ def tabs(app: App, scene: Scene, drawing: Drawing) -> str:
     """A phone's tabs; a copper dot calls where there is something to do."""
     table = app.table
     names = [name for name in TABS if name != "me" or scene.seat >= 0]
-    calls = {"board": "data-move=" in drawing.shared, "me": "data-move=" in drawing.own}
+    calling = {"board": calls(drawing.shared), "me": calls(drawing.own)}
     return "".join(
         tag(
             "button",
             attributes(
-                ("calls" if calls.get(name) and table.tab != name else "",),
+                ("calls" if calling.get(name) and table.tab != name else "",),
                 type="button",
                 role="tab",
                 data_do="tab",
