@@ -11,6 +11,7 @@ import pytest
 from pyapp.locale import LANGUAGES
 from pyapp.table.seats import HERE, Seat
 from pyapp.table.setup import Setup
+from pyapp.web.screens.prompt import signed
 from tests.web.fake import FakeBrowser, opened
 from tests.web.stories import bid, hot_seat, offered, run
 
@@ -179,6 +180,18 @@ def test_a_hint_names_moves_and_marks_them_on_the_board() -> None:
         assert page.pointed_out == []
 
     run(story)
+
+
+def test_a_reason_of_a_hint_is_never_nothing() -> None:
+    assert [signed(points) for points in (12.4, -12.6, 0.52, 3.0, -0.75, 0.04, -0.04)] == [
+        "+12",
+        "\u221213",
+        "+0.5",
+        "+3",
+        "\u22120.8",
+        "",
+        "",
+    ]
 
 
 def test_a_seat_changes_hands_mid_game() -> None:

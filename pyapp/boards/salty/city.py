@@ -139,8 +139,11 @@ def _cathedral(scene: Scene) -> str:
         worth = game.cathedral_worth[step]
         parts.append(tag("text", attributes(("worth",), x=x, y=14, text_anchor="middle"), text(worth)))
         if limited:
-            left = "\u25cf" * game.cathedral_places[step - 1]
-            parts.append(tag("text", attributes(("limit",), x=x, y=23, text_anchor="middle"), left))
+            places = game.cathedral_places[step - 1]
+            parts += [
+                f"<circle {attributes(('limit',), cx=x + 5 * (place - (places - 1) / 2), cy=20, r=1.8)}/>"
+                for place in range(places)
+            ]
     for seat in range(game.players):
         y = top + 7 + seat * 15
         parts.append(f'<path class="row-line" d="M3 {y}h184"/>')

@@ -12,6 +12,8 @@ from pyapp.games.salty.game import EventTile
 LETTERS = "ABCD"
 
 EXTRA_ICONS = {"pirates": "pirates", "poor": "poor-fishing"}
+LETTERED = 16
+"""Size of the smallest mark with a letter on it."""
 
 
 def player(seat: int) -> str:
@@ -26,7 +28,7 @@ def mark(scene: Scene, seat: int, *classes: str) -> str:
 
 
 def mark_at(scene: Scene, seat: int, x: float, y: float, size: float, **more: str) -> str:
-    """A seat's mark in SVG, centred on a point."""
+    """A seat's mark in SVG, centred on a point; a small one has no letter, for nobody could read it."""
     shape = icon_at(f"mark-{seat + 1}", x, y, size)
     drop = 0.16 if seat == 2 else 0.0
     letter = tag(
@@ -41,7 +43,8 @@ def mark_at(scene: Scene, seat: int, x: float, y: float, size: float, **more: st
         LETTERS[seat],
     )
     title = tag("title", "", text(scene.names[seat]))
-    return tag("g", attributes(("disc", player(seat)), **more), title, shape, letter)
+    inside = (title, shape, letter) if size >= LETTERED else (title, shape)
+    return tag("g", attributes(("disc", player(seat)), **more), *inside)
 
 
 @cache

@@ -145,10 +145,17 @@ def _hints(app: App, scene: Scene) -> str:
     shown = []
     for hint in app.table.hints:
         move = scene.game.read(hint["move"])
-        reasons = ", ".join(
-            f"{points:+.0f} {scene.words.say(key)}".replace("-", "\u2212") for key, points in hint["reasons"]
-        )
+        told = [
+            f"{signed(points)} {scene.words.say(key)}" for key, points in hint["reasons"] if signed(points)
+        ]
+        reasons = ", ".join(told) or app.say("brine.hint.quiet")
         attrs = attributes(("button", "hint", "hint-move"), type="button", data_move=hint["move"])
-        why = tag("small", 'class="soft"', text(reasons)) if reasons else ""
+        why = tag("small", 'class="soft"', text(reasons))
         shown.append(tag("li", "", tag("button", attrs, text(board(scene.game.id).label(scene, move))), why))
     return tag("ol", attributes(("hints",), aria_label=app.say("brine.hint")), *shown)
+
+
+def signed(points: float) -> str:
+    """Points with their sign, to a tenth where they are few; empty if that leaves nothing."""
+    shown = f"{points:+.0f}" if abs(points) >= 10 else f"{points:+.1f}".removesuffix(".0")
+    return "" if shown in ("+0", "-0") else shown.replace("-", "\u2212")
