@@ -99,7 +99,7 @@ def _legends(scene: Scene, extra: str, weather: str, state: SaltyState) -> str:
         )
     parts.append(
         tag(
-            "text", attributes(("place-name", "display"), x=10, y=187), text(scene.say("salty.board.harbour"))
+            "text", attributes(("place-name", "display"), x=10, y=184), text(scene.say("salty.board.harbour"))
         )
     )
     return "".join(parts)
