@@ -21,40 +21,44 @@ TURNS = 3
 WIDTH = 5
 EXPLORE = 0.5
 TRUST = 3.0
-"""Playouts that a plan's own value is worth."""
+LONG_TRUST = 1.0
+"""Playouts that a plan's own value is worth; fewer where playouts plan their turns too."""
 
 
 class Arm:
     """One plan with what its playouts brought."""
 
-    __slots__ = ("plan", "prior", "total", "visits")
+    __slots__ = ("plan", "prior", "total", "trust", "visits")
 
-    def __init__(self, plan: Plan, prior: float) -> None:
-        self.plan, self.prior = plan, prior
+    def __init__(self, plan: Plan, prior: float, trust: float) -> None:
+        self.plan, self.prior, self.trust = plan, prior, trust
         self.visits, self.total = 0, 0.0
 
     @property
     def mean(self) -> float:
         """Between 0 and 1: the plan's own value and its playouts together."""
-        return (TRUST * self.prior + self.total) / (TRUST + self.visits)
+        return (self.trust * self.prior + self.total) / (self.trust + self.visits)
 
 
 def search(mind: Mind) -> Search:
-    """Playouts until the budget is used."""
+    """Playouts until the budget is used; in the middle of a long turn its plan is only looked over again."""
     plans: list[Plan] = []
     for plans in plan_turn(mind, mind.imagine(), BEAM, mind.budget // 6):
         yield _report(mind, [], plans)
-    if len(plans) == 1:
+    if len(plans) == 1 or mind.amid:
         return
+    root = mind.imagine()
+    ahead = mind.lead(root, mind.seat) - mind.outlook(root, mind.seat)
     middle = sum(plan.value for plan in plans[:ARMS]) / len(plans[:ARMS])
     scale = 1.1 / mind.evaluation.SPREAD
-    arms = [Arm(plan, _squash((plan.value - middle) * scale)) for plan in plans[:ARMS]]
+    trust = LONG_TRUST if mind.long_turns else TRUST
+    arms = [Arm(plan, _squash((plan.value - middle) * scale), trust) for plan in plans[:ARMS]]
     luck = mind.rng.random()
     played = 0
     while mind.spent < mind.budget:
         arm = _choose(arms, played)
         lead = follow(mind, arm.plan.moves, TURNS, WIDTH, f"{luck}:{arm.visits}")
-        arm.total += _squash((lead - middle) * scale)
+        arm.total += _squash((lead - ahead - middle) * scale)
         arm.visits += 1
         played += 1
         yield _report(mind, arms, plans)

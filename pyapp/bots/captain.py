@@ -8,6 +8,8 @@ from pyapp.bots.plans import Beam, Plan, plan_turn
 from pyapp.kernel import Move
 
 BEAM = Beam(first=40, kept=5, tried=8, completed=8)
+LONG_BEAM = Beam(first=24, kept=3, tried=5, completed=3)
+"""For turns of many small steps, where a wide beam would take too long."""
 CANDIDATES = 3
 SAMPLES = 2
 WIDTH = 4
@@ -18,7 +20,8 @@ OWN_WEIGHT = 0.6
 def search(mind: Mind) -> Search:
     """Plans first, then the mean over imagined answers to each of the best ones."""
     plans: list[Plan] = []
-    for plans in plan_turn(mind, mind.imagine(), BEAM, mind.budget // 2):
+    beam = LONG_BEAM if mind.long_turns else BEAM
+    for plans in plan_turn(mind, mind.imagine(), beam, mind.budget // 2):
         yield _report(mind, plans, {})
     promising = plans[:CANDIDATES]
     if len(promising) == 1:

@@ -44,6 +44,11 @@ class Mind:
             number for number, step in enumerate(game.steps) if step.name in self.evaluation.TURN_STEPS
         )
         self._worth_trying = getattr(self.evaluation, "worth_trying", None)
+        self._own = getattr(self.evaluation, "own", None)
+        self.long_turns: bool = getattr(self.evaluation, "LONG_TURNS", False)
+        """Whether turns are piles of small steps: then they are planned as a whole, also imagined ones."""
+        self.amid = self.long_turns and not self.opens_turn(view)
+        """Whether such a turn is under way: its plan stands, so less thought goes into the next step."""
         self.spent = 0
         """Positions played so far, the measure of all budgets: the same work, the same answer, anywhere."""
 
@@ -59,6 +64,14 @@ class Mind:
             return mine
         others = [value for other, value in enumerate(values) if other != seat]
         return mine - 0.5 * max(others) - 0.5 * sum(others) / len(others)
+
+    def outlook(self, state: Any, seat: int) -> float:
+        """What the ends of a seat's own turn are compared by: the lead, or where a game offers it, its own
+        expected points alone, since a turn changes little for the others."""
+        if self._own:
+            value: float = self._own(self.game, state, seat)
+            return value
+        return self.lead(state, seat)
 
     def likely(self, state: Any, legal: list[Move], most: int) -> list[Move]:
         """At most ``most`` moves that are worth trying, the most plausible ones, in order of the list."""
@@ -111,24 +124,7 @@ class Mind:
             return legal[0]
         best, chosen = float("-inf"), legal[0]
         for move in self.likely(state, legal, most):
-            value = self.lead(self.after(state, move), seat) + rng.random() * 1e-3
+            value = self.outlook(self.after(state, move), seat) + rng.random() * 1e-3
             if value > best:
                 best, chosen = value, move
         return chosen
-
-    def play_on(self, state: Any, turns: int, most: int, rng: Random) -> None:
-        """Let everyone play greedily, in place, until the seat has begun ``turns`` own turns."""
-        game, seat = self.game, self.seat
-        answered = False
-        for _ in range(LONGEST_ANSWER * turns):
-            decider = self.run_on(state, rng)
-            if decider == NOBODY:
-                return
-            if decider == seat and (answered or self.opens_turn(state)):
-                turns -= 1
-                answered = False
-                if not turns:
-                    return
-            answered = answered or decider != seat
-            self.spent += 1
-            game.play(state, self.greedy(state, decider, most, rng))

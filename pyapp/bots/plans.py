@@ -56,6 +56,8 @@ def plan_turn(mind: Mind, start: Any, beam: Beam, budget: int) -> Iterator[list[
     """
     game, seat = mind.game, mind.seat
     limit = mind.spent + budget
+    if mind.amid:
+        beam = beam._replace(kept=(beam.kept + 1) // 2)
     whole: dict[Move, Plan] = {}
     half: dict[Move, Draft] = {}
     drafts = [Draft(0.0, (), start)]
@@ -135,10 +137,10 @@ def _judge(mind: Mind, state: Any, seat: int) -> tuple[float, bool]:
             break
         legal = game.legal(state)
         if len(legal) > 1:
-            return mind.lead(state, seat), False
+            return mind.outlook(state, seat), False
         mind.spent += 1
         game.play(state, legal[0])
-    return mind.lead(state, seat), True
+    return mind.outlook(state, seat), True
 
 
 def _beyond_chance(mind: Mind, state: Any, seat: int) -> float:
@@ -153,5 +155,5 @@ def _beyond_chance(mind: Mind, state: Any, seat: int) -> float:
                 break
             mind.spent += 1
             mind.game.play(child, mind.greedy(child, seat, REST_WIDTH, rng))
-        total += mind.lead(child, seat)
+        total += mind.outlook(child, seat)
     return total / CHANCE_SAMPLES

@@ -4,33 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pyapp.games.saltfjord.building import occupied
 from pyapp.games.saltfjord.edition import MEDALS
 from pyapp.games.saltfjord.orders import ENTRY
-from pyapp.games.saltfjord.parts import (
-    BUILD,
-    CELLS,
-    FISHING,
-    GAIN,
-    LINE_BITS,
-    ORDER,
-    SIDE,
-    START,
-    STRAIGHT,
-    TECHNOLOGY,
-    UPGRADE,
-)
 from pyapp.games.saltfjord.state import NONE, SOURCES, TOKENS, FjordState
 from pyapp.games.saltfjord.technology import TOP
 from pyapp.games.saltfjord.tokens import aboard, token_points
+from pyapp.games.saltfjord.village import village
 from pyapp.games.saltfjord.wagons import wagon_points
 from pyapp.kernel import Source, Standing
 
 if TYPE_CHECKING:
     from pyapp.games.saltfjord.game import Saltfjord
-
-_ACTIONS = frozenset((ORDER, TECHNOLOGY, BUILD, FISHING))
-_STORES = frozenset((GAIN, UPGRADE))
 
 
 def crates_of(state: FjordState, seat: int) -> list[int]:
@@ -59,29 +43,12 @@ def tokens_of(game: Saltfjord, state: FjordState, seat: int) -> list[int]:
 
 
 class Census:
-    """What a village holds, counted once for all scoring tiles."""
+    """What a seat holds, counted once for all scoring tiles."""
+
+    __slots__ = ("crates", "tokens", "village")
 
     def __init__(self, game: Saltfjord, state: FjordState, seat: int) -> None:
-        squares, faces = game.tables.squares, game.tables.faces
-        self.small = self.large = self.walks = self.actions = self.stores = 0
-        for value in state.grid[seat * CELLS : seat * CELLS + CELLS]:
-            if not value:
-                continue
-            entry = squares[value >> 4]
-            if entry.walk:
-                self.walks += 1
-            elif any(deed in _ACTIONS for deed in entry.deeds):
-                self.actions += 1
-            else:
-                self.stores += 1
-            if entry.face >= 0 and entry.part == 0:
-                shape = faces[entry.face].shape
-                if shape != START:
-                    self.small += shape < STRAIGHT
-                    self.large += shape >= STRAIGHT
-        bits = occupied(state, seat)
-        full = [bits & line == line for line in LINE_BITS]
-        self.columns, self.rows = sum(full[:SIDE]), sum(full[SIDE:])
+        self.village = village(game, state, seat)
         self.crates = sum(state.piers[seat * 4 : seat * 4 + 4])
         self.tokens = tokens_of(game, state, seat)
 
@@ -93,22 +60,22 @@ def goal_points(game: Saltfjord, census: Census, goal: int) -> int:
         return int(book["goals.trading-post"] * census.crates)
     if goal == 1:
         row, column = book["goals.main-street"]
-        return int(row * census.rows + column * census.columns)
+        return int(row * census.village.rows + column * census.village.columns)
     if goal == 2:
         return int(book["goals.fish-market"] * sum(census.tokens))
     if goal == 3:
         return sum(p * n for p, n in zip(book["goals.deep-sea-fleet"], census.tokens, strict=True))
     if goal == 4:
-        return int(book["goals.great-houses"] * census.large)
+        return int(book["goals.great-houses"] * census.village.large)
     if goal == 5:
         points, tiles = book["goals.cottages"]
-        return int(census.small // tiles * points)
+        return int(census.village.small // tiles * points)
     if goal == 6:
-        return int(book["goals.promenade"] * census.walks)
+        return int(book["goals.promenade"] * census.village.walks)
     if goal == 7:
-        return int(book["goals.workshops"] * census.actions)
+        return int(book["goals.workshops"] * census.village.actions)
     if goal == 8:
-        return int(book["goals.storehouses"] * census.stores)
+        return int(book["goals.storehouses"] * census.village.stores)
     return 0
 
 
