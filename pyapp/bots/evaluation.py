@@ -1,7 +1,6 @@
 """What each game supplies to the shared search: ``pyapp/games/<game>/evaluation.py``.
 
-The module has three functions and two constants; it imports only its game and the kernel. A fourth function,
-``worth_trying(game, state, legal) -> list[Move]``, may leave out moves that no search should look at::
+The module has three functions and two constants; it imports only its game and the kernel::
 
     SPREAD = 15.0
     TURN_STEPS = frozenset({"action"})
@@ -10,7 +9,12 @@ The module has three functions and two constants; it imports only its game and t
     def terms(game, state, seat) -> list[tuple[str, float]]: ...
     def priors(game, state, legal) -> list[float]: ...
 
-All three must accept **every** position, also in the middle of a turn (things half done, frames piled on the
+Three more things are taken if they are there: ``worth_trying(game, state, legal) -> list[Move]`` leaves out
+moves that no search should look at; ``own(game, state, seat) -> float`` is the value of one seat, so that
+turns are compared without judging everyone; ``LONG_TURNS = True`` says that turns are piles of small steps,
+which imagined players then plan as a whole.
+
+All must accept **every** position, also in the middle of a turn (things half done, frames piled on the
 stack) and after the end, and must not change it. They are the hot path of the bots: whole numbers, plain
 lists, no copies, no calls of ``game.legal`` inside ``evaluate``; aim at 30 microseconds a call. Whatever
 depends on the edition alone is computed once (an attribute of the game, or a cache keyed by the game object).
@@ -40,7 +44,8 @@ class Evaluation(Protocol):
 
     def evaluate(self, game: Any, state: Any) -> list[float]:
         """Expected final points of every seat. After the end: exactly the points of ``game.standings``, plus
-        fractions below 1 that put the seats in the order of their ranks where points are equal."""
+        fractions below 1 that put the seats in the order of their ranks where points are equal. Alone, where
+        a game can be lost, winning may count points of its own."""
 
     def terms(self, game: Any, state: Any, seat: int) -> list[tuple[str, float]]:
         """The seat's value as named parts; their sum is ``evaluate(game, state)[seat]`` (fractions apart).
