@@ -20,8 +20,8 @@ from pyapp.games.saltfjord import Saltfjord, decisions, evaluation
 from pyapp.games.saltfjord.judgement import TRAITS
 from pyapp.games.saltfjord.scoring import Census, goal_points, special_points
 from pyapp.games.saltfjord.traits import LAST, time_of, towards, traits
-from pyapp.games.saltfjord.turns import best_turn
-from pyapp.kernel import CHANCE, Move
+from pyapp.games.saltfjord.turns import Greedy
+from pyapp.kernel import CHANCE
 from pyapp.kernel.chance import draw
 from tools.places import WORKSHOP
 
@@ -54,14 +54,14 @@ def play(task: tuple[int, int, str]) -> tuple[list[Row], list[Sight]]:
     """One game of the greedy player, as rows."""
     seed, players, wagons = task
     game, rng = Saltfjord(players, {"wagons": wagons, "side": "front" if seed % 3 else "named"}), Random(seed)
-    state, turn, number = game.start(), list[Move](), 0
+    state, player = game.start(), Greedy(seed)
     seen: list[tuple[int, list[float]]] = []
     tiles: list[tuple[int, float, float, float, float]] = []
     while state.stack:
         step, seat = state.stack[-1][:2]
         if seat == CHANCE:
             game.play(state, draw(game, state, rng))
-            turn = []
+            player.surprised()
             continue
         if step == decisions.TURN:
             census, time = Census(game, state, seat), time_of(game, state, seat)
@@ -70,14 +70,11 @@ def play(task: tuple[int, int, str]) -> tuple[list[Row], list[Sight]]:
                 if (least := game.edition["solo.least"]) > goal_points(game, census, goal):
                     done, helped = towards(game, state, seat, census, goal)
                     tiles.append((goal, least - done, helped, time.ahead, time.use))
-        legal = game.legal(state)
-        if len(legal) > 1 and not (turn and turn[0] in legal):
-            number += 1
-            if step == decisions.TURN and rng.random() < STRAYS:
-                turn = rng.choices(legal, evaluation.priors(game, state, legal))
-            else:
-                turn = list(best_turn(game, game.view(state, seat), seat, Random(f"{seed}:{number}")))
-        game.play(state, turn.pop(0) if turn and turn[0] in legal else legal[0])
+        if step == decisions.TURN and rng.random() < STRAYS:
+            legal = game.legal(state)
+            game.play(state, rng.choices(legal, evaluation.priors(game, state, legal))[0])
+        else:
+            game.play(state, player.move(game, state))
     points = [standing.points for standing in game.standings(state)]
     least = game.edition["solo.least"]
     ends = dict(zip(state.special, special_points(game, state), strict=True)) if game.solo else {}

@@ -8,15 +8,12 @@ from __future__ import annotations
 import sys
 from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
-from random import Random
 from statistics import mean, quantiles
 
 from pyapp.games.saltfjord import Saltfjord
 from pyapp.games.saltfjord.edition import MEDALS
 from pyapp.games.saltfjord.scoring import special_points
-from pyapp.games.saltfjord.turns import best_turn
-from pyapp.kernel import CHANCE, Move
-from pyapp.kernel.chance import draw
+from pyapp.games.saltfjord.turns import play_greedily
 
 GAMES = 500
 FIRST = 100_000
@@ -25,18 +22,8 @@ FIRST = 100_000
 
 def play(seed: int, wagons: str) -> tuple[int, str, bool]:
     """One solo game: points, medal, and whether both special tiles were reached."""
-    game, rng = Saltfjord(1, {"wagons": wagons}), Random(seed)
-    state, turn, number = game.start(), list[Move](), 0
-    while state.stack:
-        if state.stack[-1][1] == CHANCE:
-            game.play(state, draw(game, state, rng))
-            turn = []
-            continue
-        legal = game.legal(state)
-        if len(legal) > 1 and not (turn and turn[0] in legal):
-            turn = list(best_turn(game, game.view(state, 0), 0, Random(f"{seed}:{number}")))
-            number += 1
-        game.play(state, turn.pop(0) if turn and turn[0] in legal else legal[0])
+    game = Saltfjord(1, {"wagons": wagons})
+    state = play_greedily(game, seed)
     reached = min(special_points(game, state)) >= game.edition["solo.least"]
     return game.standings(state)[0].points, game.medal(state), reached
 

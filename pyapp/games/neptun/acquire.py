@@ -92,16 +92,35 @@ class Load(Step["Neptun", NeptunState]):
         rounds.after_loading(game, state, seat, effects)
 
 
-class CityCard(ChanceStep["Neptun", NeptunState]):
-    """The city card of a column that is being opened."""
+class Card(ChanceStep["Neptun", NeptunState]):
+    """One card of a column that is being opened, drawn from its pile."""
 
-    name = "city"
     rule = "N-ACQUIRE-1"
 
     def outcomes(self, game: Neptun, state: NeptunState, frame: Frame) -> Sequence[tuple[Move, int]]:
-        """Every city card left in the pile."""
-        faces = game.city_faces
-        return [(faces[city], count) for city, count in enumerate(state.cities) if count]
+        """Every card left in the pile."""
+        faces = self.faces(game)
+        return [(faces[kind], count) for kind, count in enumerate(self.pile(state)) if count]
+
+    def faces(self, game: Neptun) -> Sequence[Move]:
+        """The move of each kind of card."""
+        raise NotImplementedError
+
+    def pile(self, state: NeptunState) -> list[int]:
+        """How many of each kind are left."""
+        raise NotImplementedError
+
+
+class CityCard(Card):
+    """The city card of a column that is being opened."""
+
+    name = "city"
+
+    def faces(self, game: Neptun) -> Sequence[Move]:
+        return game.city_faces
+
+    def pile(self, state: NeptunState) -> list[int]:
+        return state.cities
 
     def play(
         self, game: Neptun, state: NeptunState, frame: Frame, move: Move, effects: Effects | None
@@ -113,16 +132,16 @@ class CityCard(ChanceStep["Neptun", NeptunState]):
         state.stack[-1] = (GOOD, CHANCE, frame[2])
 
 
-class GoodsCard(ChanceStep["Neptun", NeptunState]):
+class GoodsCard(Card):
     """The goods card of a column that is being opened."""
 
     name = "good"
-    rule = "N-ACQUIRE-1"
 
-    def outcomes(self, game: Neptun, state: NeptunState, frame: Frame) -> Sequence[tuple[Move, int]]:
-        """Every goods card left in the pile."""
-        faces = game.good_faces
-        return [(faces[good], count) for good, count in enumerate(state.goods) if count]
+    def faces(self, game: Neptun) -> Sequence[Move]:
+        return game.good_faces
+
+    def pile(self, state: NeptunState) -> list[int]:
+        return state.goods
 
     def play(
         self, game: Neptun, state: NeptunState, frame: Frame, move: Move, effects: Effects | None
@@ -134,16 +153,16 @@ class GoodsCard(ChanceStep["Neptun", NeptunState]):
         state.stack[-1] = (OAR, CHANCE, frame[2])
 
 
-class OarCard(ChanceStep["Neptun", NeptunState]):
+class OarCard(Card):
     """The oar card of a column that is being opened."""
 
     name = "oar"
-    rule = "N-ACQUIRE-1"
 
-    def outcomes(self, game: Neptun, state: NeptunState, frame: Frame) -> Sequence[tuple[Move, int]]:
-        """Every normal oar card left in the pile."""
-        faces = game.oar_faces
-        return [(faces[kind], count) for kind, count in enumerate(state.oars) if count]
+    def faces(self, game: Neptun) -> Sequence[Move]:
+        return game.oar_faces
+
+    def pile(self, state: NeptunState) -> list[int]:
+        return state.oars
 
     def play(
         self, game: Neptun, state: NeptunState, frame: Frame, move: Move, effects: Effects | None

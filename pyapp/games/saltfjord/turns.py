@@ -32,6 +32,39 @@ LONGEST = 30
 """Steps after which a turn is no longer followed."""
 
 
+class Greedy:
+    """The greedy player at a table: keeps to the turn it has thought of until chance speaks."""
+
+    def __init__(self, seed: int | str) -> None:
+        self.seed, self.thoughts = seed, 0
+        self.turn: list[Move] = []
+
+    def surprised(self) -> None:
+        """Chance has spoken: what was planned is thought about anew."""
+        self.turn = []
+
+    def move(self, game: Saltfjord, state: FjordState) -> Move:
+        """The next move of whoever is asked; only that seat's view is looked at."""
+        legal, seat = game.legal(state), state.stack[-1][1]
+        if len(legal) > 1 and not (self.turn and self.turn[0] in legal):
+            rng = Random(f"{self.seed}:{self.thoughts}")
+            self.turn = list(best_turn(game, game.view(state, seat), seat, rng))
+            self.thoughts += 1
+        return self.turn.pop(0) if self.turn and self.turn[0] in legal else legal[0]
+
+
+def play_greedily(game: Saltfjord, seed: int) -> FjordState:
+    """A whole game of greedy players; its last position."""
+    rng, player, state = Random(seed), Greedy(seed), game.start()
+    while state.stack:
+        if state.stack[-1][1] == CHANCE:
+            game.play(state, draw(game, state, rng))
+            player.surprised()
+        else:
+            game.play(state, player.move(game, state))
+    return state
+
+
 def best_turn(game: Saltfjord, view: FjordState, seat: int, rng: Random) -> Path:
     """The moves of the best turn found from a view; they fit until chance has spoken."""
     state = game.sample(view, seat, rng)

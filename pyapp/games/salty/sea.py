@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from pyapp.games.salty import notation as n
@@ -39,44 +40,54 @@ def begin_return(game: Salty, state: SaltyState, seat: int, move: Move, effects:
     _arrive(game, state, seat, move.args[0], effects)
 
 
-class Sail(Step["Salty", SaltyState]):
+class Fleet(Step["Salty", SaltyState]):
+    """Another ship does the same in the same action, or that was all."""
+
+    berth: int
+    """Where a ship must lie for it."""
+    calls: Sequence[Move]
+    """The move of each ship."""
+
+    def legal(self, game: Salty, state: SaltyState, frame: Frame) -> list[Move]:
+        ship = frame[1] * SHIPS
+        moves = [self.calls[k] for k in range(SHIPS) if state.berths[ship + k] == self.berth]
+        moves.append(n.DONE)
+        return moves
+
+    def play(self, game: Salty, state: SaltyState, frame: Frame, move: Move, effects: Effects | None) -> None:
+        if move.verb == "done":
+            state.stack.pop()
+            game.finish(state, frame[1])
+        else:
+            self.go(game, state, frame[1], move.args[0], effects)
+
+    def go(self, game: Salty, state: SaltyState, seat: int, ship: int, effects: Effects | None) -> None:
+        """What the ship does."""
+        raise NotImplementedError
+
+
+class Sail(Fleet):
     """Another ship leaves the harbour in the same action, or that was all."""
 
     name = "sail"
     rule = "S-NAV-1"
+    berth = PORT
+    calls = n.SAILS
 
-    def legal(self, game: Salty, state: SaltyState, frame: Frame) -> list[Move]:
-        ship = frame[1] * SHIPS
-        moves = [n.SAILS[k] for k in range(SHIPS) if state.berths[ship + k] == PORT]
-        moves.append(n.DONE)
-        return moves
-
-    def play(self, game: Salty, state: SaltyState, frame: Frame, move: Move, effects: Effects | None) -> None:
-        if move.verb == "done":
-            state.stack.pop()
-            game.finish(state, frame[1])
-        else:
-            _leave(game, state, frame[1], move.args[0], effects)
+    def go(self, game: Salty, state: SaltyState, seat: int, ship: int, effects: Effects | None) -> None:
+        _leave(game, state, seat, ship, effects)
 
 
-class Return(Step["Salty", SaltyState]):
+class Return(Fleet):
     """Another ship comes home in the same action, or that was all."""
 
     name = "return"
     rule = "S-NAV-3"
+    berth = SEA
+    calls = n.HOMES
 
-    def legal(self, game: Salty, state: SaltyState, frame: Frame) -> list[Move]:
-        ship = frame[1] * SHIPS
-        moves = [n.HOMES[k] for k in range(SHIPS) if state.berths[ship + k] == SEA]
-        moves.append(n.DONE)
-        return moves
-
-    def play(self, game: Salty, state: SaltyState, frame: Frame, move: Move, effects: Effects | None) -> None:
-        if move.verb == "done":
-            state.stack.pop()
-            game.finish(state, frame[1])
-        else:
-            _arrive(game, state, frame[1], move.args[0], effects)
+    def go(self, game: Salty, state: SaltyState, seat: int, ship: int, effects: Effects | None) -> None:
+        _arrive(game, state, seat, ship, effects)
 
 
 class Catch(Step["Salty", SaltyState]):

@@ -12,9 +12,9 @@ from pyapp.games.saltfjord.judgement import REACH, TERMS, TRAITS, VICTORY, WEIGH
 from pyapp.games.saltfjord.scoring import Census, goal_points
 from pyapp.games.saltfjord.state import FjordState
 from pyapp.games.saltfjord.traits import LAST, lines_of, time_of, towards, traits
-from pyapp.games.saltfjord.turns import best_turn
+from pyapp.games.saltfjord.turns import play_greedily
 from pyapp.games.saltfjord.village import village
-from pyapp.kernel import CHANCE, Move
+from pyapp.kernel import CHANCE
 from pyapp.kernel.chance import draw
 
 SETUPS = [(1, "no"), (1, "yes"), (2, "no"), (4, "yes")]
@@ -116,17 +116,7 @@ def test_a_reached_special_tile_makes_winning_likelier() -> None:
 
 
 def test_the_greedy_player_fills_its_village_and_wins_points() -> None:
-    game, rng = Saltfjord(1), Random(4)
-    state, turn = game.start(), list[Move]()
-    while state.stack:
-        if state.stack[-1][1] == CHANCE:
-            game.play(state, draw(game, state, rng))
-            turn = []
-            continue
-        legal = game.legal(state)
-        if not turn or turn[0] not in legal:
-            turn = list(best_turn(game, game.view(state, 0), 0, Random(1)))
-        move = turn.pop(0)
-        game.play(state, move if move in legal else legal[0])
+    game = Saltfjord(1)
+    state = play_greedily(game, 4)
     assert game.standings(state)[0].points > 80
     assert sum(village(game, state, 0).filled[:6]) > 20
