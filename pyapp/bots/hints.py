@@ -12,8 +12,8 @@ from pyapp.bots.thought import decide
 from pyapp.kernel import CHANCE, Game, Move
 
 REASONS = 3
-SMALLEST_REASON = 0.5
-"""Changes below half a point are noise, not a reason."""
+SMALLEST_REASON, FAINTEST = 0.5, 0.1
+"""Changes below half a point are noise beside greater ones; alone they may still be the reason."""
 BEAM = Beam(first=60, kept=8, tried=12, completed=6)
 BUDGET = 600
 
@@ -52,7 +52,8 @@ def hints(
 
 
 def reasons(game: Game[Any], state: Any, seat: int, line: tuple[Move, ...]) -> tuple[Reason, ...]:
-    """What a line of moves changes for the seat, largest first, in the terms of the game's evaluation."""
+    """What a line of moves and the forced steps behind it change for the seat, largest first, in terms of
+    the game's evaluation."""
     evaluation = evaluation_of(game)
     before = dict(evaluation.terms(game, state, seat))
     after_state = state.copy()
@@ -60,7 +61,12 @@ def reasons(game: Game[Any], state: Any, seat: int, line: tuple[Move, ...]) -> t
         if not after_state.stack or after_state.stack[-1][1] == CHANCE or move not in game.legal(after_state):
             break
         game.play(after_state, move)
+    while after_state.stack and after_state.stack[-1][1] == seat and len(game.legal(after_state)) == 1:
+        game.play(after_state, game.legal(after_state)[0])
     after = dict(evaluation.terms(game, after_state, seat))
     changes = [(name, after.get(name, 0.0) - before.get(name, 0.0)) for name in {**before, **after}]
-    weighty = sorted((c for c in changes if abs(c[1]) >= SMALLEST_REASON), key=lambda change: -abs(change[1]))
-    return tuple(Reason(f"{game.id}.term.{name}", points) for name, points in weighty[:REASONS])
+    changes.sort(key=lambda change: -abs(change[1]))
+    least = SMALLEST_REASON if changes and abs(changes[0][1]) >= SMALLEST_REASON else FAINTEST
+    return tuple(
+        Reason(f"{game.id}.term.{name}", points) for name, points in changes[:REASONS] if abs(points) >= least
+    )

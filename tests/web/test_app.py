@@ -183,7 +183,7 @@ def test_a_hint_names_moves_and_marks_them_on_the_board() -> None:
 
 
 def test_a_reason_of_a_hint_is_never_nothing() -> None:
-    assert [signed(points) for points in (12.4, -12.6, 0.52, 3.0, -0.75, 0.04, -0.04)] == [
+    assert [signed(points, ".") for points in (12.4, -12.6, 0.52, 3.0, -0.75, 0.04, -0.04)] == [
         "+12",
         "\u221213",
         "+0.5",
@@ -192,6 +192,7 @@ def test_a_reason_of_a_hint_is_never_nothing() -> None:
         "",
         "",
     ]
+    assert signed(-0.75, ",") == "\u22120,8"
 
 
 def test_a_seat_changes_hands_mid_game() -> None:

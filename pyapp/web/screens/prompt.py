@@ -146,7 +146,9 @@ def _hints(app: App, scene: Scene) -> str:
     for hint in app.table.hints:
         move = scene.game.read(hint["move"])
         told = [
-            f"{signed(points)} {scene.words.say(key)}" for key, points in hint["reasons"] if signed(points)
+            f"{much} {scene.words.say(key)}"
+            for key, points in hint["reasons"]
+            if (much := signed(points, app.say("brine.decimal")))
         ]
         reasons = ", ".join(told) or app.say("brine.hint.quiet")
         attrs = attributes(("button", "hint", "hint-move"), type="button", data_move=hint["move"])
@@ -155,7 +157,7 @@ def _hints(app: App, scene: Scene) -> str:
     return tag("ol", attributes(("hints",), aria_label=app.say("brine.hint")), *shown)
 
 
-def signed(points: float) -> str:
+def signed(points: float, mark: str) -> str:
     """Points with their sign, to a tenth where they are few; empty if that leaves nothing."""
     shown = f"{points:+.0f}" if abs(points) >= 10 else f"{points:+.1f}".removesuffix(".0")
-    return "" if shown in ("+0", "-0") else shown.replace("-", "\u2212")
+    return "" if shown in ("+0", "-0") else shown.replace("-", "\u2212").replace(".", mark)
