@@ -43,12 +43,12 @@ class Arm:
 def search(mind: Mind) -> Search:
     """Playouts until the budget is used; in the middle of a long turn its plan is only looked over again."""
     plans: list[Plan] = []
-    for plans in plan_turn(mind, mind.imagine(), BEAM, mind.budget // 6):
+    start = mind.imagine()
+    for plans in plan_turn(mind, start, BEAM, mind.budget // 6):
         yield _report(mind, [], plans)
     if len(plans) == 1 or mind.amid:
         return
-    root = mind.imagine()
-    ahead = mind.lead(root, mind.seat) - mind.outlook(root, mind.seat)
+    ahead = mind.lead(start, mind.seat) - mind.outlook(start, mind.seat)
     middle = sum(plan.value for plan in plans[:ARMS]) / len(plans[:ARMS])
     scale = 1.1 / mind.evaluation.SPREAD
     trust = LONG_TRUST if mind.long_turns else TRUST
