@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
+from functools import lru_cache
 from typing import Any
 
 from pyapp.bots.thought import Choice, Thought
-from pyapp.games import game_type
+from pyapp.games import new_game
 from pyapp.kernel import BadData, Edition, Game
 from pyapp.kernel.edition import Entry
 
@@ -33,19 +35,22 @@ def request(
 def receive(asked: dict[str, Any]) -> Thought:
     """Open a request on the worker's side."""
     try:
-        kind = game_type(asked["game"])
-        game = kind(asked["players"], asked["options"], _edition(asked))
-        view = kind.state_type.from_json(asked["view"])
+        edition = json.dumps(asked["edition"]) if "edition" in asked else ""
+        game = _game(asked["game"], asked["players"], tuple(sorted(asked["options"].items())), edition)
+        view = game.state_type.from_json(asked["view"])
         return Thought(game, view, asked["seat"], asked["level"], asked["seed"], asked.get("budget"))
-    except (KeyError, TypeError, IndexError) as error:
+    except (AttributeError, KeyError, TypeError, IndexError) as error:
         raise BadData(f"the request to think is not complete ({error})") from error
 
 
-def _edition(asked: dict[str, Any]) -> Edition | None:
-    if "edition" not in asked:
-        return None
-    entries = {key: Entry(*entry) for key, entry in asked["edition"]["entries"].items()}
-    return Edition(asked["game"], asked["edition"]["name"], entries)
+@lru_cache(maxsize=4)
+def _game(name: str, players: int, options: tuple[tuple[str, str], ...], edition: str) -> Game[Any]:
+    """The game of a request; a worker is asked about the same one again and again."""
+    if not edition:
+        return new_game(name, players, dict(options))
+    told = json.loads(edition)
+    entries = {key: Entry(*entry) for key, entry in told["entries"].items()}
+    return new_game(name, players, dict(options), Edition(name, told["name"], entries))
 
 
 def reply(thought: Thought) -> dict[str, Any]:

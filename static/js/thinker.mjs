@@ -37,11 +37,11 @@ let current = 0;
 
 async function think({ id, request, seconds }) {
   current = id;
-  begin(request);
   const until = performance.now() + seconds * 1000;
-  let done = false;
+  begin(request);
+  let done = work(); // whatever the clock says: the first slice already gives a considered move
   while (!done && current === id && performance.now() < until) {
-    const pause = performance.now() + SLICE;
+    const pause = Math.min(until, performance.now() + SLICE);
     while (!done && performance.now() < pause) done = work();
     if (!done) {
       postMessage({ id, progress: JSON.parse(choice()).progress });

@@ -8,13 +8,6 @@ from tests.browser.conftest import ready, until
 from tests.browser.seafaring import click_move, deciding, link_of, match_of, quick, sail
 from tools.serve import Server
 
-WATCH = """
-globalThis.longest = 0;
-new PerformanceObserver(list => {
-  for (const one of list.getEntries()) longest = Math.max(longest, one.duration);
-}).observe({ type: 'longtask' });
-"""
-
 
 def test_a_bot_answers_from_the_worker(page: Page, site: Server, troubles: list[str]) -> None:
     with page.expect_worker() as started:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import resources
 from typing import Any, NamedTuple
 
@@ -130,6 +131,7 @@ def read(text: str) -> Edition:
     return edition
 
 
+@cache
 def standard() -> Edition:
     """The edition that ships with the package."""
     return Edition.parse(resources.files(__package__).joinpath("edition.toml").read_text("utf-8"), SCHEMA)

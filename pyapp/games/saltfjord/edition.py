@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from importlib import resources
 from typing import Any
 
@@ -179,6 +180,7 @@ def read(text: str) -> Edition:
     return edition
 
 
+@cache
 def standard() -> Edition:
     """The edition in the package."""
     return read((resources.files(__package__) / "edition.toml").read_text("utf-8"))
