@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from random import Random
 
 from playwright.sync_api import Page
@@ -21,6 +22,18 @@ CONFIRM = "#prompt [data-do=confirm]"
 RESULT = "#dialog[open] .end-winner"
 SPOT = "#me [data-pick^='spot=']"
 """A place for a tile: a choice that is not yet a move."""
+
+
+PLACES = (("curtain", CURTAIN), ("over", RESULT), ("confirm", CONFIRM), ("move", MOVE), ("spot", SPOT))
+FIRST = f"""() => {{
+  for (const [name, place] of {json.dumps(PLACES)}) if (document.querySelector(place)) return name;
+  return '';
+}}"""
+"""The first of these that the page shows, in one question."""
+
+
+PRESS = """notation => document.querySelector(`[data-move="${notation}"]`)
+  .dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))"""
 
 
 def sail(page: Page, site: Server, fragment: str = "", query: str = "") -> Page:
@@ -63,7 +76,7 @@ def moves(page: Page) -> list[str]:
 def click_move(page: Page, number: int = 0) -> str:
     """Click the element of one of the moves; answers its notation."""
     notation = moves(page)[number]
-    page.locator(f'[data-move="{notation}"]').first.dispatch_event("click")
+    press(page, notation)
     return notation
 
 
@@ -83,12 +96,14 @@ def seated(page: Page, site: Server, game: str, players: int, **options: str) ->
 
 def waiting_for(page: Page) -> str:
     """What the page waits for: the curtain to be lifted, a confirmation, a move, a spot; or it is over."""
-    every = ", ".join([MOVE, SPOT, CURTAIN, CONFIRM, RESULT])
-    until(page, f'document.querySelectorAll("{every}").length > 0')
-    for name, place in (("curtain", CURTAIN), ("over", RESULT), ("confirm", CONFIRM)):
-        if page.locator(place).count():
-            return name
-    return "move" if moves(page) else "spot"
+    until(page, f"({FIRST})() !== ''")
+    found: str = page.evaluate(FIRST)
+    return found
+
+
+def press(page: Page, notation: str) -> None:
+    """Click the first element of a move, wherever it is."""
+    page.evaluate(PRESS, notation)
 
 
 def behind_the_curtain(page: Page) -> None:

@@ -15,6 +15,7 @@ from tests.browser.seafaring import (
     check_in_view,
     check_result,
     moves,
+    press,
     seated,
     waiting_for,
 )
@@ -42,7 +43,7 @@ def test_people_play_a_whole_game_through_clicks(
         offered = moves(page)
         eager = [text for text in offered if text.startswith(EAGER)]
         chosen = rng.choice(eager or offered)
-        page.locator(f'[data-move="{chosen}"]').first.dispatch_event("click")
+        press(page, chosen)
     assert curtains >= 3 * 5, "secret choices are made behind a curtain"
     check_result(page, "neptun", players)
     assert troubles == []

@@ -15,6 +15,7 @@ from tests.browser.seafaring import (
     check_in_view,
     check_result,
     moves,
+    press,
     seated,
     waiting_for,
 )
@@ -43,7 +44,7 @@ def test_a_whole_game_is_played_through_clicks(
             offered = moves(page)
             busy = [text for text in offered if not text.startswith(SELDOM)]
             chosen = rng.choice(busy or offered)
-            page.locator(f'[data-move="{chosen}"]').first.dispatch_event("click")
+            press(page, chosen)
     check_result(page, "saltfjord", players)
     assert troubles == []
 
