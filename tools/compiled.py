@@ -1,4 +1,4 @@
-"""The package compiled by mypyc for long measurements: ``python -m tools.compiled`` makes ``.build/compiled``.
+"""The package compiled by mypyc for long runs: ``python -m tools.compiled`` makes ``.build/compiled``.
 
 The same source, about three times as fast, and the same result move for move, since bots count positions and
 not seconds. Run from there: ``cd .build/compiled && python -m pyapp arena``. Nothing of it is shipped.
