@@ -25,7 +25,10 @@ MOST_CLICKS = 900
 EAGER = ("deliver", "donate")
 
 
-@pytest.mark.parametrize("players", [3, 4, 5])
+LONG = [pytest.param(players, marks=pytest.mark.long) for players in (4, 5)]
+
+
+@pytest.mark.parametrize("players", [3, *LONG])
 def test_people_play_a_whole_game_through_clicks(
     page: Page, site: Server, troubles: list[str], players: int
 ) -> None:

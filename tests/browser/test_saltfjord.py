@@ -22,10 +22,14 @@ from tests.browser.seafaring import (
 from tools.serve import Server
 
 MOST_CLICKS = 1_200
+LONGER = [(1, "yes"), (2, "no"), (3, "no"), (4, "no"), (4, "yes")]
 SELDOM = ("retire", "sell", "downgrade", "throw", "pass", "discard", "buy", "trade")
 
 
-@pytest.mark.parametrize(("players", "wagons"), [(1, "no"), (1, "yes"), (2, "no"), (3, "no"), (4, "yes")])
+LONG = [pytest.param(players, wagons, marks=pytest.mark.long) for players, wagons in LONGER]
+
+
+@pytest.mark.parametrize(("players", "wagons"), [(1, "no"), (2, "yes"), *LONG])
 def test_a_whole_game_is_played_through_clicks(
     page: Page, site: Server, troubles: list[str], players: int, wagons: str
 ) -> None:

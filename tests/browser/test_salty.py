@@ -49,7 +49,10 @@ def play_to_the_end(page: Page, players: int) -> set[str]:
     pytest.fail("the game did not end")
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
+LONG = [pytest.param(players, marks=pytest.mark.long) for players in (2, 4)]
+
+
+@pytest.mark.parametrize("players", [3, *LONG])
 def test_people_play_a_whole_game_through_clicks(
     page: Page, site: Server, troubles: list[str], players: int
 ) -> None:
