@@ -6,7 +6,7 @@ import re
 from random import Random
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, ViewportSize
 
 from tests.browser.conftest import until
 from tests.browser.seafaring import (
@@ -22,6 +22,8 @@ from tests.browser.seafaring import (
 from tools.serve import Server
 
 MOST_CLICKS = 900
+SMALL: ViewportSize = {"width": 480, "height": 400}
+"""Most of the time of a click goes into painting the chart; here it is the game that counts."""
 EAGER = ("deliver", "donate")
 
 
@@ -33,6 +35,7 @@ def test_people_play_a_whole_game_through_clicks(
     page: Page, site: Server, troubles: list[str], players: int
 ) -> None:
     rng = Random(players)
+    page.set_viewport_size(SMALL)
     seated(page, site, "neptun", players)
     clicks = curtains = 0
     while (wanted := waiting_for(page)) != "over":
