@@ -116,6 +116,7 @@ class App:
     def go(self, screen: str) -> None:
         """Show another screen."""
         self.screen = screen
+        self.browser.mark("html", screen=screen)
         self.dialogs.close()
 
     def go_home(self) -> None:
