@@ -201,7 +201,10 @@ def main() -> None:
                 print(line(setting, found[setting]), flush=True)
         browser.close()
     print()
-    summary(found)
+    if found:
+        summary(found)
+    else:
+        print("No line has all of these names; at most one level and one game can be named.")
 
 
 def chosen(words: list[str]) -> Iterator[Setting]:
