@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -92,7 +93,7 @@ class Load(Step["Neptun", NeptunState]):
         rounds.after_loading(game, state, seat, effects)
 
 
-class Card(ChanceStep["Neptun", NeptunState]):
+class Card(ChanceStep["Neptun", NeptunState], ABC):
     """One card of a column that is being opened, drawn from its pile."""
 
     rule = "N-ACQUIRE-1"
@@ -102,13 +103,13 @@ class Card(ChanceStep["Neptun", NeptunState]):
         faces = self.faces(game)
         return [(faces[kind], count) for kind, count in enumerate(self.pile(state)) if count]
 
+    @abstractmethod
     def faces(self, game: Neptun) -> Sequence[Move]:
         """The move of each kind of card."""
-        raise NotImplementedError
 
+    @abstractmethod
     def pile(self, state: NeptunState) -> list[int]:
         """How many of each kind are left."""
-        raise NotImplementedError
 
 
 class CityCard(Card):

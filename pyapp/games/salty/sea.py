@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -40,7 +41,7 @@ def begin_return(game: Salty, state: SaltyState, seat: int, move: Move, effects:
     _arrive(game, state, seat, move.args[0], effects)
 
 
-class Fleet(Step["Salty", SaltyState]):
+class Fleet(Step["Salty", SaltyState], ABC):
     """Another ship does the same in the same action, or that was all."""
 
     berth: int
@@ -61,9 +62,9 @@ class Fleet(Step["Salty", SaltyState]):
         else:
             self.go(game, state, frame[1], move.args[0], effects)
 
+    @abstractmethod
     def go(self, game: Salty, state: SaltyState, seat: int, ship: int, effects: Effects | None) -> None:
         """What the ship does."""
-        raise NotImplementedError
 
 
 class Sail(Fleet):
