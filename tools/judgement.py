@@ -19,7 +19,8 @@ import numpy as np
 from pyapp.games.saltfjord import Saltfjord, decisions, evaluation
 from pyapp.games.saltfjord.judgement import TRAITS
 from pyapp.games.saltfjord.scoring import Census, goal_points, special_points
-from pyapp.games.saltfjord.traits import LAST, time_of, towards, traits
+from pyapp.games.saltfjord.special import towards
+from pyapp.games.saltfjord.traits import LAST, time_of, traits
 from pyapp.games.saltfjord.turns import Greedy
 from pyapp.kernel import CHANCE
 from pyapp.kernel.chance import draw

@@ -25,6 +25,7 @@ for name in ${JSON.stringify(modules)}:
     importlib.import_module(name)
 del name
 gc.collect()
+gc.freeze()  # what is here stays: no later collection looks through it again
 `);
   return python.makeMemorySnapshot();
 }

@@ -14,7 +14,8 @@ from pyapp.bots.mind import Mind
 from pyapp.kernel import CHANCE, Move
 
 DEEPEST = 24
-CHANCE_SAMPLES = 2
+CHANCE_SAMPLES, LONG_CHANCE_SAMPLES = 2, 1
+"""Draws imagined where chance speaks; one in a long turn, which has many more steps behind it."""
 LONGEST_REST = 10
 REST_WIDTH = 5
 """How far, and how widely, a turn is finished greedily behind a chance step or beyond the budget."""
@@ -145,8 +146,8 @@ def _judge(mind: Mind, state: Any, seat: int) -> tuple[float, bool]:
 
 def _beyond_chance(mind: Mind, state: Any, seat: int) -> float:
     """The mean value over a few draws, the same for all plans; the turn is finished greedily."""
-    total = 0.0
-    for number in range(CHANCE_SAMPLES):
+    total, samples = 0.0, LONG_CHANCE_SAMPLES if mind.long_turns else CHANCE_SAMPLES
+    for number in range(samples):
         child = state.copy()
         rng = Random(number)
         for step in range(LONGEST_REST + 1):
@@ -156,4 +157,4 @@ def _beyond_chance(mind: Mind, state: Any, seat: int) -> float:
             mind.spent += 1
             mind.game.play(child, mind.greedy(child, seat, REST_WIDTH, rng))
         total += mind.outlook(child, seat)
-    return total / CHANCE_SAMPLES
+    return total / samples

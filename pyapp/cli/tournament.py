@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from typing import NamedTuple
@@ -47,10 +48,16 @@ def seating(lineup: Sequence[str], number: int) -> tuple[str, ...]:
 def play_some(event: Event, numbers: Sequence[int]) -> list[Result]:
     """Play the games with these numbers; the same numbers give the same games wherever they are played."""
     game = new_game(event.game, event.players, event.options)
-    return [
-        play_match(game, seating(event.lineup, number), f"{event.seed}:{number}", event.budgets)
-        for number in numbers
-    ]
+    results = []
+    gc.disable()  # searching leaves no cycles behind, and looking for them takes a tenth of the time
+    try:
+        for number in numbers:
+            lineup = seating(event.lineup, number)
+            results.append(play_match(game, lineup, f"{event.seed}:{number}", event.budgets))
+            gc.collect()
+    finally:
+        gc.enable()
+    return results
 
 
 def play_all(event: Event, jobs: int, advance: Callable[[int], None]) -> list[Result]:

@@ -16,9 +16,13 @@ class Canvas:
         self._skeleton = ""
         self._marks: dict[str, dict[str, str]] = {}
 
+    def shows(self, skeleton: str) -> bool:
+        """Whether this is the screen that is shown."""
+        return skeleton == self._skeleton
+
     def screen(self, skeleton: str, parts: Mapping[str, str]) -> set[str]:
         """Show a screen: its skeleton if it is another one, then the parts that differ; answers which did."""
-        if skeleton != self._skeleton:
+        if not self.shows(skeleton):
             self.browser.patch("screen", skeleton)
             self._skeleton = skeleton
             self._drawn = {

@@ -44,9 +44,12 @@ def test_a_curtain_hides_the_table_until_the_right_person_is_there() -> None:
         assert "P0" in page.parts["curtain"] and offered(page) == []
         app.act("unveil")
         assert page.parts["curtain"] == "" and len(offered(page)) == 7
+        assert page.marks["screen"]["curtain"] == ""
         app.act("move", "bid 4")
         assert "P1" in page.parts["curtain"]
-        assert "[4" not in page.parts["board"], "the board behind the curtain shows nothing private"
+        assert page.marks["screen"]["curtain"] == "down", "nothing is seen behind it"
+        app.act("unveil")
+        assert "[4" not in page.parts["board"], "and what comes out of it shows nothing of the others"
 
     run(story)
 

@@ -6,13 +6,13 @@ middle of a turn comes what the decisions on the stack still promise; alone, wha
 
 from __future__ import annotations
 
-from math import exp
 from typing import TYPE_CHECKING
 
 from pyapp.games.saltfjord import decisions, plausible
-from pyapp.games.saltfjord.judgement import REACH, TERMS, VICTORY, WEIGHTS
+from pyapp.games.saltfjord.judgement import TERMS, VICTORY, WEIGHTS
 from pyapp.games.saltfjord.parts import CELLS, LINES
-from pyapp.games.saltfjord.scoring import Census, goal_points
+from pyapp.games.saltfjord.scoring import Census
+from pyapp.games.saltfjord.special import special_worth
 from pyapp.games.saltfjord.state import FjordState
 from pyapp.games.saltfjord.technology import TOP
 from pyapp.games.saltfjord.traits import (
@@ -21,9 +21,9 @@ from pyapp.games.saltfjord.traits import (
     Time,
     tables_of,
     time_of,
-    towards,
     traits,
 )
+from pyapp.games.saltfjord.weighing import weigh
 from pyapp.kernel import Move
 
 if TYPE_CHECKING:
@@ -40,8 +40,6 @@ DAWDLING = 3.0
 LIGHTNING = 3.0
 """A scoring tile that counts on arrival, one level away."""
 PIER_WORTH = {"fishing": 2.34, "points": 1.4, "upgrade": 1.76, "sale": 1.4}
-FAINT = 0.02
-"""The chance left to a special tile that is out of reach: a second one is still worth some trouble."""
 
 
 def evaluate(game: Saltfjord, state: FjordState) -> list[float]:
@@ -69,7 +67,7 @@ def terms(game: Saltfjord, state: FjordState, seat: int) -> list[tuple[str, floa
     }
     parts["goals"] += _lightning(state, seat, time)
     parts["village"] += _pending(game, state, seat)
-    parts["special"] = _special(game, state, seat, census, time)
+    parts["special"] = special_worth(game, state, seat, census, time)
     return list(parts.items())
 
 
@@ -92,11 +90,10 @@ def _final(game: Saltfjord, state: FjordState) -> list[float]:
 
 def _value(game: Saltfjord, state: FjordState, seat: int) -> float:
     census, time = Census(game, state, seat), time_of(game, state, seat)
-    found = traits(game, state, seat, census, time)
-    value = sum([weight * trait for weight, trait in zip(WEIGHTS, found, strict=True)], 0.0)
+    value = weigh(game, state, seat, census, time)
     value += _lightning(state, seat, time) + _pending(game, state, seat)
     if state.special:
-        value += _special(game, state, seat, census, time)
+        value += special_worth(game, state, seat, census, time)
     return value
 
 
@@ -107,26 +104,6 @@ def _lightning(state: FjordState, seat: int, time: Time) -> float:
         if goal >= LAST and level == TOP - 1:
             worth += LIGHTNING * min(1.0, 2.5 * time.ahead)
     return worth
-
-
-def _special(game: Saltfjord, state: FjordState, seat: int, census: Census, time: Time) -> float:
-    """What winning alone is worth, times the chance that every special tile is reached."""
-    if not state.special:
-        return 0.0
-    chance, least = 1.0, game.edition["solo.least"]
-    for goal in state.special:
-        if goal_points(game, census, goal) < least:
-            done, help_ = towards(game, state, seat, census, goal)
-            chance *= FAINT + (1 - FAINT) * _reached(goal, least - done, help_, time)
-    return VICTORY * chance
-
-
-def _reached(goal: int, missing: float, help_: float, time: Time) -> float:
-    """The chance that a special tile gets what it still misses."""
-    start, each, ahead, each_ahead, late, helped = REACH[goal]
-    odds = start + each * missing + ahead * time.ahead + each_ahead * missing * time.ahead
-    odds += (late + helped * help_) * time.use
-    return 1 / (1 + exp(-max(-30.0, min(30.0, odds))))
 
 
 _OPEN = {

@@ -35,8 +35,9 @@ def fish_worth(game: Saltfjord, state: FjordState, seat: int) -> int:
 def tokens_of(game: Saltfjord, state: FjordState, seat: int) -> list[int]:
     """Collected tokens by type, those still on the boat included (SF-FISH-11)."""
     counts, base = [0, 0, 0], seat * game.kinds
-    for number, token in enumerate(game.tables.tokens):
-        counts[token.kind] += state.haul[base + number]
+    for number, count in enumerate(state.haul[base : base + game.kinds]):
+        if count:
+            counts[game.tables.tokens[number].kind] += count
     for number in aboard(state, seat):
         counts[game.tables.tokens[number].kind] += 1
     return counts

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pyapp.games.saltfjord.edition import ABILITIES, TRACKS
 from pyapp.games.saltfjord.orders import ENTRY
-from pyapp.games.saltfjord.parts import CELLS, DEEDS, PLANK, SIDE, WOOD, Square
+from pyapp.games.saltfjord.parts import CELLS, DEEDS, SIDE, Square
 from pyapp.games.saltfjord.scoring import Census, goal_points
 from pyapp.games.saltfjord.state import NONE, FjordState
 from pyapp.games.saltfjord.technology import TOP
@@ -24,12 +24,6 @@ if TYPE_CHECKING:
 
 LOGISTICS, FISHING_TRACK = TRACKS.index("logistics"), TRACKS.index("fishing")
 BUILDERS = KINDS.index("build")
-TRADING_POST, MAIN_STREET, FISH_MARKET, DEEP_SEA, GREAT_HOUSES, COTTAGES = range(6)
-_HELPED_BY = {
-    TRADING_POST: KINDS.index("order"),
-    FISH_MARKET: KINDS.index("fishing"),
-    COTTAGES: BUILDERS,
-}
 LAST = 9
 """Scoring tiles from this number on count on arrival and grow no more."""
 STEPS, WAGON_STEPS = 12, 3
@@ -67,6 +61,15 @@ class Tables:
         self.catch = [_worth(token.goods) for token in game.tables.tokens]
         self.street: list[int] = game.edition["goals.main-street"]
         self.cottages: list[int] = game.edition["goals.cottages"]
+        self.times: dict[tuple[int, int, int], Time] = {}
+
+    def crates_of(self, state: FjordState, seat: int) -> int:
+        """Points of the crates a seat has taken."""
+        points = 0
+        for entry in state.orders:
+            if entry // (4 * ENTRY) == seat:
+                points += self.crates[entry % ENTRY]
+        return points
 
 
 def _worth(goods: tuple[tuple[int, int], ...]) -> float:
@@ -107,11 +110,21 @@ class Time(NamedTuple):
 
 def time_of(game: Saltfjord, state: FjordState, seat: int) -> Time:
     """What is left of the game for a seat."""
-    number, white, orange = state.round, 0, 0
-    playing = state.tavern[seat] == NONE
+    tables = tables_of(game)
+    key = (state.round, NONE, NONE)
+    if state.tavern[seat] == NONE:
+        key = (state.round, state.taken[seat * 2], state.taken[seat * 2 + 1])
+    time = tables.times.get(key)
+    if time is None:
+        time = tables.times[key] = _time(game, *key)
+    return time
+
+
+def _time(game: Saltfjord, number: int, white_taken: int, orange_taken: int) -> Time:
+    white = orange = 0
+    playing = white_taken != NONE
     if playing:
-        white = game.white_limit - state.taken[seat * 2]
-        orange = game.orange_limits[number - 1] - state.taken[seat * 2 + 1]
+        white, orange = game.white_limit - white_taken, game.orange_limits[number - 1] - orange_taken
     later = tables_of(game).later[number]
     dice = white + orange + later[0] + later[1]
     return Time((white, orange), later, dice / DICE, min(1.0, dice / LATE), 3 - number + playing)
@@ -144,15 +157,8 @@ def traits(game: Saltfjord, state: FjordState, seat: int, census: Census, time: 
     return found
 
 
-def _orders(
-    tables: Tables, state: FjordState, seat: int, goods: list[int], time: Time, found: list[float]
-) -> None:
-    crates = 0
-    for entry in state.orders:
-        if entry // (4 * ENTRY) == seat:
-            crates += tables.crates[entry % ENTRY]
-    piers = state.piers[seat * 4 : seat * 4 + 4]
-    sets = min(piers)
+def best_crate(tables: Tables, state: FjordState, goods: list[int]) -> int:
+    """Points of the best crate on the table that could be paid now."""
     best = 0
     for crate in state.crates:
         if crate >= 0 and tables.crates[crate] > best:
@@ -161,7 +167,15 @@ def _orders(
                     break
             else:
                 best = tables.crates[crate]
-    found += (float(crates), float(sets))
+    return best
+
+
+def _orders(
+    tables: Tables, state: FjordState, seat: int, goods: list[int], time: Time, found: list[float]
+) -> None:
+    piers = state.piers[seat * 4 : seat * 4 + 4]
+    sets, best = min(piers), best_crate(tables, state, goods)
+    found += (float(tables.crates_of(state, seat)), float(sets))
     found += [float(count * time.retiring) for count in piers]
     found += (sum([1 for count in piers if count > sets]) * time.use, best * time.use)
 
@@ -295,24 +309,3 @@ def _fishing(
     full = bool(area) and len(tokens) >= capacity(game, state, seat)
     found += (float(token_points(game, state, seat, tokens)), catch * time.use, area * time.use)
     found += (home * time.use, time.use if full else 0.0, area * time.ahead, sum(census.tokens) * time.ahead)
-
-
-def towards(game: Saltfjord, state: FjordState, seat: int, census: Census, goal: int) -> tuple[float, float]:
-    """How far a scoring tile has come, half-done things counted in part, and how much will help it on."""
-    village, tables = census.village, tables_of(game)
-    if goal == MAIN_STREET:
-        row, column = tables.street
-        filled = [NEARLY[count] for count in village.filled]
-        done = row * sum(filled[SIDE:], 0.0) + column * sum(filled[:SIDE], 0.0)
-    elif goal == COTTAGES:
-        points, tiles = tables.cottages
-        done = village.small * points / tiles
-    else:
-        done = float(goal_points(game, census, goal))
-    if goal in _HELPED_BY:
-        return done, village.kinds[_HELPED_BY[goal]]
-    if goal == DEEP_SEA:
-        return done, 2.0 * state.levels[seat * 4 + FISHING_TRACK]
-    if goal == GREAT_HOUSES:
-        return done, float(min(state.goods[seat * 8 + WOOD] + state.goods[seat * 8 + PLANK], 3))
-    return done, sum(village.filled[:SIDE]) / SIDE

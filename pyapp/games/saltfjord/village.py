@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from pyapp.games.saltfjord.parts import (
     BUILD,
@@ -31,8 +32,9 @@ KINDS = ("catch", "basic", "dear", "upgrade", "order", "technology", "build", "f
 _OF_DEED = {UPGRADE: 3, ORDER: 4, TECHNOLOGY: 5, BUILD: 6, FISHING: 7}
 
 
-class Village(NamedTuple):
-    """The layout of one village, counted."""
+@dataclass(eq=False)
+class Village:
+    """The layout of one village, counted; there is one object for each layout, so that it is a quick key."""
 
     small: int
     large: int

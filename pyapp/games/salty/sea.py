@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from pyapp.games.salty import notation as n
@@ -46,7 +45,7 @@ class Fleet(Step["Salty", SaltyState], ABC):
 
     berth: int
     """Where a ship must lie for it."""
-    calls: Sequence[Move]
+    calls: list[Move]
     """The move of each ship."""
 
     def legal(self, game: Salty, state: SaltyState, frame: Frame) -> list[Move]:

@@ -23,4 +23,6 @@ def draw(app: App) -> None:
         app.dialogs.unseen = False
         app.browser.scroll(".rule-row.cited")
     app.canvas.part("toasts", toasts(app))
-    app.canvas.part("curtain", curtain(app))
+    hidden = curtain(app)
+    app.canvas.mark("screen", curtain="down" if hidden else "")
+    app.canvas.part("curtain", hidden)

@@ -33,12 +33,15 @@ TABS = ("board", "me", "others", "log")
 
 
 def draw(app: App) -> None:
-    """Draw what changed."""
+    """Draw what changed; behind the curtain nothing is seen, so the board waits until it rises."""
     table = app.table
+    hidden = table.curtain >= 0
+    if hidden and app.canvas.shows(SKELETON):
+        app.browser.title(_title(app))
+        return
     scene = table.scene()
     drawing = table.pictures.drawing(scene)
     table.turn_to(drawing)
-    hidden = table.curtain >= 0
     parts = {
         "log": log(app),
         "skip": button(app.say("brine.moves"), "dialog", "moves", "visually-hidden"),

@@ -10,10 +10,12 @@ from pyapp.games.saltfjord import Saltfjord, evaluation
 from pyapp.games.saltfjord.edition import GOALS
 from pyapp.games.saltfjord.judgement import REACH, TERMS, TRAITS, VICTORY, WEIGHTS
 from pyapp.games.saltfjord.scoring import Census, goal_points
+from pyapp.games.saltfjord.special import towards
 from pyapp.games.saltfjord.state import FjordState
-from pyapp.games.saltfjord.traits import LAST, lines_of, time_of, towards, traits
+from pyapp.games.saltfjord.traits import LAST, lines_of, time_of, traits
 from pyapp.games.saltfjord.turns import play_greedily
 from pyapp.games.saltfjord.village import village
+from pyapp.games.saltfjord.weighing import WEIGHT, weigh
 from pyapp.kernel import CHANCE
 from pyapp.kernel.chance import draw
 
@@ -46,6 +48,7 @@ def test_every_trait_has_its_weight_and_every_term_its_traits(players: int, wago
         for seat in range(players):
             assert len(named(game, state, seat)) == len(WEIGHTS)
     assert [term for term, _, _ in TERMS] == list(TRAITS)
+    assert len(WEIGHT) == len(WEIGHTS), "names are unique"
     assert TERMS[-1][2] == len(WEIGHTS) and len(REACH) == LAST == len(GOALS) - 2
 
 
@@ -56,6 +59,19 @@ def test_the_value_of_one_seat_is_its_part_of_the_evaluation(players: int, wagon
         state = somewhere(game, moves, moves)
         values = evaluation.evaluate(game, state)
         assert values == [evaluation.own(game, state, seat) for seat in range(players)]
+
+
+@pytest.mark.parametrize(("players", "wagons"), SETUPS)
+def test_weighing_adds_up_every_trait_times_its_weight(players: int, wagons: str) -> None:
+    game = Saltfjord(players, {"wagons": wagons})
+    for seed in range(6):
+        for moves in range(0, 500, 23):
+            state = somewhere(game, seed, moves)
+            for seat in range(players):
+                census, time = Census(game, state, seat), time_of(game, state, seat)
+                found = traits(game, state, seat, census, time)
+                listed = sum(weight * trait for weight, trait in zip(WEIGHTS, found, strict=True))
+                assert weigh(game, state, seat, census, time) == pytest.approx(listed, abs=1e-9)
 
 
 def test_traits_count_what_lies_on_the_table() -> None:
