@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from html import escape
 
 _SPECIAL = re.compile("[&<>\"']").search
@@ -14,8 +14,14 @@ Attribute = str | int | float | bool | None | tuple[str, ...]
 
 def attributes(cls: Iterable[str] = (), **values: Attribute) -> str:
     """``name="value"`` pairs: underscores become dashes, None and False vanish, True stands alone."""
+    return _written(cls if isinstance(cls, tuple) else tuple(cls), **values)
+
+
+@lru_cache(maxsize=8192, typed=True)
+def _written(cls: tuple[str, ...], **values: Attribute) -> str:
+    """Kept, because the next drawing repeats most of the last one; 1, 1.0 and True are told apart."""
     parts = []
-    if shown := " ".join(name for name in cls if name):
+    if shown := " ".join([name for name in cls if name]):
         parts.append(f'class="{_safe(shown)}"')
     for name, value in values.items():
         if value is None or value is False:
@@ -37,6 +43,7 @@ def text(value: str | int) -> str:
     return _safe(str(value))
 
 
+@cache
 def icon(name: str, *classes: str) -> str:
     """An icon of the page's sprite inside HTML."""
     return (

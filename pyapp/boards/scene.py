@@ -31,7 +31,8 @@ class Scene:
     game: Game[Any]
     view: Any
     seat: int
-    """The viewer; ``NOBODY`` for a spectator."""
+    """Whose sheet lies in front: the viewer's, ``NOBODY`` for a spectator. Where several people look on, its
+    secrets are hidden in ``view`` all the same."""
     words: Words
     names: tuple[str, ...]
     legal: Sequence[Move] = ()

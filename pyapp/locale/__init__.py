@@ -24,23 +24,30 @@ class Words:
     def __init__(self, language: str) -> None:
         self.language = language if language in LANGUAGES else LANGUAGES[0]
         self._catalogues = [_catalogue(self.language, domain) for domain in DOMAINS]
+        self._homes: dict[str, gettext.NullTranslations | None] = {}
 
     def has(self, key: str) -> bool:
         """Whether some catalogue knows the key."""
-        return any(catalogue.gettext(key) != key for catalogue in self._catalogues)
+        return self._home(key) is not None
 
     def say(self, key: str, values: Mapping[str, int | str] | None = None, names: Sequence[str] = ()) -> str:
         """The sentence for ``key``. A value ``@key`` is itself looked up; ``n`` chooses singular or plural;
         a value whose name ends in ``seat`` becomes that player's name from ``names``."""
-        shown = {name: self._shown(name, value, names) for name, value in (values or {}).items()}
-        number = values.get("n") if values else None
-        for catalogue in self._catalogues:
-            found = catalogue.ngettext(key, key, number) if isinstance(number, int) else key
-            if found == key:
-                found = catalogue.gettext(key)
-            if found != key:
-                return _filled(found, shown)
-        return key
+        catalogue = self._home(key)
+        if catalogue is None:
+            return key
+        if not values:
+            return _filled(catalogue.gettext(key), {})
+        shown = {name: self._shown(name, value, names) for name, value in values.items()}
+        number = values.get("n")
+        found = catalogue.ngettext(key, key, number) if isinstance(number, int) else key
+        return _filled(catalogue.gettext(key) if found == key else found, shown)
+
+    def _home(self, key: str) -> gettext.NullTranslations | None:
+        """The catalogue that knows a key; drawing asks for the same keys again and again."""
+        if key not in self._homes:
+            self._homes[key] = next((one for one in self._catalogues if one.gettext(key) != key), None)
+        return self._homes[key]
 
     def _shown(self, name: str, value: int | str, names: Sequence[str]) -> str:
         if isinstance(value, int):

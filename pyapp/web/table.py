@@ -284,14 +284,14 @@ class Table:
         """What the board is given now."""
         match = self.open_match()
         state = match.shown_state() if self.replay is None else self.replay.state()
-        seat = match.viewer(self.viewer)
-        if self.curtain >= 0 or (
-            self.replay is not None and match.over is False and len(match.people_here) != 1
-        ):
-            seat = NOBODY
+        seat = looker = match.viewer(self.viewer)
+        if self.curtain >= 0:
+            seat = looker = NOBODY
+        elif self.replay is not None and not match.over and len(match.people_here) != 1:
+            looker = NOBODY  # whoever looks on sees the sheet, but nothing of it that is secret
         else:
             self.viewer = seat
             if not match.private(seat):
                 self.unveiled = NOBODY if self.unveiled != seat else seat
-        view = match.game.view(state, seat)
+        view = match.game.view(state, looker)
         return Scene(match.game, view, seat, self.app.words, match.names, self.legal(), self.picked)

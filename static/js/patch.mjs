@@ -1,6 +1,7 @@
 // The bridge by which Python draws: a board is one text, and only what differs is touched in the document.
 import morphdom from './morphdom.mjs';
 import { drawn } from './motion.mjs';
+import { redrawn } from './pointing.mjs';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const TYPED_IN = 'input, textarea, select, [contenteditable]';
@@ -21,6 +22,7 @@ export function patch(element, html) {
   });
   if (focused && focused !== document.activeElement) refocus(focused);
   for (const [one, left, top] of places) if (one.scrollLeft !== left || one.scrollTop !== top) one.scrollTo(left, top);
+  redrawn();
   drawn();
 }
 

@@ -6,9 +6,8 @@ import re
 from random import Random
 
 import pytest
-from playwright.sync_api import Page, ViewportSize
+from playwright.sync_api import Page, ViewportSize, expect
 
-from tests.browser.conftest import until
 from tests.browser.seafaring import (
     CURTAIN,
     behind_the_curtain,
@@ -42,7 +41,7 @@ def test_people_play_a_whole_game_through_clicks(
         assert clicks < MOST_CLICKS
         clicks += 1
         if wanted == "curtain":
-            assert page.locator("#board [data-move]").count() == 0, "nothing shows behind the curtain"
+            expect(page.locator("#board")).to_be_hidden()  # nothing shows behind the curtain
             page.locator(CURTAIN).click()
             curtains += 1
             continue
@@ -58,13 +57,17 @@ def test_people_play_a_whole_game_through_clicks(
 def test_a_city_that_is_looked_at_shows_its_way(page: Page, site: Server) -> None:
     seated(page, site, "neptun", 3)
     behind_the_curtain(page)
-    city = page.locator("#board .city-4")
-    tip = page.locator("#board .tip-4")
-    assert tip.evaluate("e => getComputedStyle(e).opacity") == "0"
+    city = page.locator("#board [data-shows=city-4]")
+    way, tip = (page.locator(f"#board .{kind}[data-shown=city-4]") for kind in ("n-voyage", "n-tip"))
+    expect(tip).to_be_hidden()
     page.keyboard.press("Tab")
     city.focus()
-    until(page, "getComputedStyle(document.querySelector('#board .way-4')).opacity", "1")
+    expect(way).to_be_visible()
+    expect(tip).to_be_visible()
     assert re.search(r"\d+ miles", tip.text_content() or "")
+    page.locator("#board [data-shows=city-6]").hover()
+    expect(tip).to_be_hidden()
+    expect(page.locator("#board .n-tip[data-on]")).to_have_count(1)
 
 
 def test_the_chart_and_the_own_sheet_fit_a_small_desk(page: Page, site: Server) -> None:

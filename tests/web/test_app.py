@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 import pytest
 
+from pyapp.kernel import NOBODY
 from pyapp.locale import LANGUAGES
 from pyapp.table.seats import HERE, Seat
 from pyapp.table.setup import Setup
@@ -137,6 +138,21 @@ def test_hovering_shows_what_a_move_would_do_but_never_in_secret_steps() -> None
         app, _ = await hot_seat(HERE, "deckhand")
         app.table.telling.preview("bid 1")
         assert app.table.telling.previewed == ("bid 1", [])
+
+    run(story)
+
+
+def test_in_a_replay_at_a_shared_table_a_sheet_shows_nothing_secret() -> None:
+    async def story() -> None:
+        app, _ = await hot_seat()
+        app.act("unveil")
+        app.act("move", "bid 4")
+        app.act("unveil")
+        app.act("replay-open", str(len(app.table.open_match())))
+        scene, match = app.table.scene(), app.table.open_match()
+        assert scene.seat == 1 and not scene.legal
+        known, shown = match.game.view(match.state, 0), match.game.view(match.state, NOBODY)
+        assert scene.view.to_json() == shown.to_json() != known.to_json()
 
     run(story)
 

@@ -22,10 +22,11 @@ class NeptunBoard:
         """The whole table from one seat."""
         state = table(scene)[1]
         sea = tag("div", 'class="n-view"', chart.chart(scene))
-        inside = (sea, rows.upper_left(scene), panels.wind(scene), panels.temples(scene), panels.order(scene))
         result = ending.ending(scene)
+        inside = (rows.upper_left(scene), panels.wind(scene), panels.temples(scene), panels.order(scene))
+        upon = tag("div", 'class="n-panels"', *inside, result)
         classes = ("n-table", "n-phase-1" if state.phase == 0 else "n-phase-2", "n-over" if result else "")
-        shared = tag("div", 'class="board neptun"', tag("div", attributes(classes), *inside, result))
+        shared = tag("div", 'class="board neptun"', tag("div", attributes(classes), sea, upon))
         return Drawing(shared, sheets.own(scene), sheets.others(scene), spoken.actions(scene))
 
     def label(self, scene: Scene, move: Move) -> str:

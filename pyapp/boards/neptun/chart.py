@@ -71,13 +71,13 @@ def _marker(plan: Layout, link: int, miles: int, deep: bool) -> str:
 
 
 def _voyage(game: Neptun, plan: Layout, city: int, to: Trip) -> str:
-    """The cheapest way to a city; the style sheet shows it while the city is hovered or has the focus."""
+    """The cheapest way to a city; the page shows it while the city is pointed at or has the focus."""
     path = "".join(plan.ways[link].path for link in to.way)
     rings = "".join(
         f'<circle class="n-along" cx="{x}" cy="{y}" r="15"/>'
         for x, y in (plan.ways[link].marker for link in to.way)
     )
-    return f'<g class="n-voyage way-{city}" aria-hidden="true"><path d="{path}"/>{rings}</g>'
+    return f'<g class="n-voyage" data-shown="city-{city}" aria-hidden="true"><path d="{path}"/>{rings}</g>'
 
 
 def _city(scene: Scene, plan: Layout, city: int, to: Trip, origin: int) -> str:
@@ -86,7 +86,7 @@ def _city(scene: Scene, plan: Layout, city: int, to: Trip, origin: int) -> str:
     place = plan.places[city]
     (x, y), name = place.at, parts.cities[city]
     word = pieces.region_word(game, city)
-    classes = ["n-city", f"city-{city}", f"region-{word}"]
+    classes = ["n-city", f"region-{word}"]
     slots = wanted(scene, city)
     label = city_words(scene, city, to)
     if may_sail(scene):
@@ -114,7 +114,7 @@ def _city(scene: Scene, plan: Layout, city: int, to: Trip, origin: int) -> str:
     text_at = attributes(("n-name",), x=place.name_at[0], y=place.name_at[1], text_anchor=place.anchor)
     flag = _flags(scene, place, name, slots)
     return (
-        f'<g {attrs}><circle class="halo" cx="{x}" cy="{y}" r="16"/>'
+        f'<g {attrs} data-shows="city-{city}"><circle class="halo" cx="{x}" cy="{y}" r="16"/>'
         f"{icon_at(f'region-{word}', x, y, 21, 'n-port')}<text {text_at}>{text(name)}</text>{flag}{tags}</g>"
     )
 

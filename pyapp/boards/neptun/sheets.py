@@ -6,7 +6,7 @@ from pyapp.boards.markup import attributes, icon, tag, text
 from pyapp.boards.neptun import pieces
 from pyapp.boards.neptun.pieces import table
 from pyapp.boards.scene import Scene
-from pyapp.games.neptun.state import EMPTY, FULFILLED, LOST, OPEN
+from pyapp.games.neptun.state import EMPTY, FULFILLED, LOST, OPEN, UNKNOWN
 from pyapp.kernel import Move
 from pyapp.kernel.move import move
 
@@ -72,11 +72,14 @@ def _slot(scene: Scene, slot: int) -> str:
 
 
 def _hand(scene: Scene) -> str:
-    """The oar cards in hand; while one is to be played each shows how far it would carry."""
+    """The oar cards in hand; one that is to be played says how far it carries, unknown ones lie face down."""
     game, state = table(scene)
     playing = scene.pending.step in ("commit", "extra") and bool(scene.legal)
     cards = []
     for number, kind in enumerate(state.hands[scene.seat]):
+        if kind == UNKNOWN:
+            cards.append(pieces.oar_back())
+            continue
         oar = game.parts.oars[kind]
         chosen = move("row", kind)
         reach = oar.power + state.wind
@@ -133,7 +136,11 @@ def _sheet(scene: Scene, seat: int) -> str:
     slots = "".join(_mini(scene, seat, slot) for slot in range(game.parts.turns))
     return tag(
         "section",
-        attributes(("panel", "seat", "n-other", f"player-{seat + 1}", active), data_id=f"seat-{seat}"),
+        attributes(
+            ("panel", "seat", "n-other", f"player-{seat + 1}", active),
+            id=f"other-{seat}",
+            data_id=f"seat-{seat}",
+        ),
         tag("div", 'class="seat-head"', *head),
         f'<div class="n-minis">{slots}</div>',
     )

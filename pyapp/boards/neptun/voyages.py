@@ -117,4 +117,4 @@ def tip(scene: Scene, plan: Layout, city: int, to: Trip, origin: int) -> str:
         at = attributes((f"n-tip-{min(number, 1)}",), x=round(left) + 9, y=round(top) + 18 + 17 * number)
         rows += f"<text {at}>{text(line)}</text>"
     frame = attributes((), x=left, y=top, width=width, height=height, rx=5)
-    return f'<g class="n-tip tip-{city}" aria-hidden="true"><rect {frame}/>{rows}</g>'
+    return f'<g class="n-tip" data-shown="city-{city}" aria-hidden="true"><rect {frame}/>{rows}</g>'

@@ -35,7 +35,11 @@ def fjord(scene: Scene) -> str:
     ]
     parts += [_area(scene, area, LEFT + width * (area - 1), width) for area in range(1, game.areas + 1)]
     box = attributes(
-        ("sf-fjord",), viewBox=f"0 0 {WIDTH} {HEIGHT}", role="group", aria_label=scene.say("saltfjord.fjord")
+        ("sf-fjord",),
+        viewBox=f"0 0 {WIDTH} {HEIGHT}",
+        preserveAspectRatio="xMidYMax slice",
+        role="group",
+        aria_label=scene.say("saltfjord.fjord"),
     )
     return tag("svg", box, *parts)
 

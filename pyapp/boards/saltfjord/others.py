@@ -62,7 +62,10 @@ def _panel(scene: Scene, seat: int) -> str:
     retired = "passed" if state.tavern[seat] != NONE else ""
     return tag(
         "section",
-        attributes(("panel", "seat", "saltfjord", "sf-other", f"player-{seat + 1}", moving, retired)),
+        attributes(
+            ("panel", "seat", "saltfjord", "sf-other", f"player-{seat + 1}", moving, retired),
+            id=f"other-{seat}",
+        ),
         head,
         body,
     )

@@ -68,7 +68,11 @@ def _panel(scene: Scene, seat: int) -> str:
     here = "to-move" if scene.pending.seat == seat else ""
     return tag(
         "section",
-        attributes(("panel", "seat", "salty-other", player(seat), here), aria_label=scene.names[seat]),
+        attributes(
+            ("panel", "seat", "salty-other", player(seat), here),
+            id=f"other-{seat}",
+            aria_label=scene.names[seat],
+        ),
         head,
         tag("div", attributes(("rooms",)), *rooms),
         facts,

@@ -78,7 +78,7 @@ def _expected(game: Neptun, state: NeptunState) -> tuple[list[float], ...]:
     gold = [soon[seat] + then[seat] for seat in range(players)]
     bonus = [parts.bonus * voyages[seat][regions + 1] for seat in range(players)]
     purse = [
-        to_come * 0.08 * min(12.0, coins[seat]) + 0.25 * _spare_starters(game, state, seat)
+        to_come * 0.08 * min(12.0, coins[seat]) + 0.25 * _oars_of(game, state.hands[seat])[1]
         for seat in range(players)
     ]
     frame = state.stack[-1]
@@ -118,9 +118,15 @@ def _share(
     return now, later
 
 
-def _spare_starters(game: Neptun, state: NeptunState, seat: int) -> int:
-    normal = game.parts.normal
-    return sum(kind >= normal for kind in state.hands[seat])
+@lru_cache(maxsize=4096)
+def _oars_of(game: Neptun, hand: tuple[int, ...]) -> tuple[int, int]:
+    """The power of a hand, and how many starting cards are in it."""
+    parts = game.parts
+    power = starters = 0
+    for kind in hand:
+        power += parts.oars[kind].power
+        starters += kind >= parts.normal
+    return power, starters
 
 
 def _voyage_of(game: Neptun, state: NeptunState, seat: int) -> tuple[float, ...]:
@@ -129,11 +135,7 @@ def _voyage_of(game: Neptun, state: NeptunState, seat: int) -> tuple[float, ...]
     slots, hand = parts.turns, state.hands[seat]
     first = seat * slots
     chart = state.chart_state[first : first + slots]
-    starters = 0
-    power = 0
-    for kind in hand:
-        power += parts.oars[kind].power
-        starters += kind >= parts.normal
+    power, starters = _oars_of(game, hand)
     empties = chart.count(EMPTY)
     if state.phase == SAILING:
         turns, sailed, early = _turns_left(game, state, seat)
@@ -151,9 +153,11 @@ def _voyage_of(game: Neptun, state: NeptunState, seat: int) -> tuple[float, ...]
         time = slots + 0.35 * starters - 0.85 * empties
         early = 0
     cargo = tuple(
-        (state.chart_city[place], state.chart_good[place])
-        for place in range(first, first + slots)
-        if state.chart_state[place] == OPEN
+        [
+            (state.chart_city[first + slot], state.chart_good[first + slot])
+            for slot, fate in enumerate(chart)
+            if fate == OPEN
+        ]
     )
     done = chart.count(FULFILLED)
     lost = chart.count(LOST)
