@@ -35,7 +35,7 @@ def main() -> None:
     for path in files:
         path.write_text(with_constants(path.read_text("utf-8")), "utf-8")
     print(f"compiling {len(files)} modules, which takes some minutes")
-    surroundings = os.environ | {"MYPYC_OPT_LEVEL": "3", "CFLAGS": "-march=native"}
+    surroundings = os.environ | {"MYPYC_OPT_LEVEL": "2"}
     names = [str(path.relative_to(PLACE)) for path in files]
     subprocess.run([sys.executable, "-m", "mypyc", *names], cwd=PLACE, env=surroundings, check=True)
 

@@ -71,8 +71,8 @@ def evaluate(game: Salty, state: SaltyState) -> list[float]:
     """Expected final coins of every seat."""
     if not state.stack and state.turn:
         return _final(game, state)
-    later = _later_prices(game, state)
-    return [sum(_parts(game, state, seat, later)) for seat in range(game.players)]
+    prices = _prices(game, state)
+    return [sum(_parts(game, state, seat, prices)) for seat in range(game.players)]
 
 
 def terms(game: Salty, state: SaltyState, seat: int) -> list[tuple[str, float]]:
@@ -80,32 +80,39 @@ def terms(game: Salty, state: SaltyState, seat: int) -> list[tuple[str, float]]:
     if not state.stack and state.turn:
         coins, *bonuses = (float(source.points) for source in game.standings(state)[seat].sources)
         return [("coins", coins), ("cathedral", bonuses[0] + bonuses[1]), ("houses", sum(bonuses[2:]))]
-    return list(zip(NAMES, _parts(game, state, seat, _later_prices(game, state)), strict=True))
+    return list(zip(NAMES, _parts(game, state, seat, _prices(game, state)), strict=True))
 
 
 def _final(game: Salty, state: SaltyState) -> list[float]:
     return [standing.points - standing.rank / 16 for standing in game.standings(state)]
 
 
-def _later_prices(game: Salty, state: SaltyState) -> list[float]:
-    """What a barrel may bring in a later turn: events lift prices, sales press them back."""
-    found = []
+def _left(game: Salty, state: SaltyState) -> int:
+    """Turns that are left, as far as the tables look ahead."""
+    return min(game.turns - state.turn, len(FISH_IN_PORT) - 1)
+
+
+def _prices(game: Salty, state: SaltyState) -> list[float]:
+    """What a barrel of each good may bring: today's price, and while there is time in part what a later turn
+    promises, since events lift prices and sales press them back."""
+    left, found = _left(game, state), []
     for good in range(3):
         column = game.prices[good]
-        row, middle = state.rows[good], len(column) // 2
-        found.append(0.45 * column[row] + 0.55 * column[middle])
+        today, middle = column[state.rows[good]], len(column) // 2
+        later = 0.45 * today + 0.55 * column[middle]
+        found.append(0.7 * today + 0.3 * later if left else float(today))
     return found
 
 
-def _parts(game: Salty, state: SaltyState, seat: int, later: list[float]) -> tuple[float, ...]:
-    left = min(game.turns - state.turn, len(FISH_IN_PORT) - 1)
+def _parts(game: Salty, state: SaltyState, seat: int, prices: list[float]) -> tuple[float, ...]:
+    left = _left(game, state)
     coins = state.coins[seat]
     pending = 0.0
     for frame in state.stack:
         if frame[0] == SELL and frame[1] == seat:
             pending += frame[4] * game.prices[frame[2]][state.rows[frame[2]]]
     purse = coins + pending
-    goods, trade = _barrels(game, state, seat, later, left)
+    goods, trade = _barrels(game, state, seat, prices, left)
     credit = purse - game.floor + 0.5 * goods
     able = min(1.0, 0.15 + 0.85 * credit / CREDIT)
     cathedral = _cathedral(game, state, seat, left, able)
@@ -141,7 +148,9 @@ def _limit(game: Salty, state: SaltyState, seat: int, purse: float, income: floa
     return -(0.9 if not left else 0.5) * max(0.0, top - game.caps[0])
 
 
-def _barrels(game: Salty, state: SaltyState, seat: int, later: list[float], left: int) -> tuple[float, float]:
+def _barrels(
+    game: Salty, state: SaltyState, seat: int, prices: list[float], left: int
+) -> tuple[float, float]:
     """Barrels on their way to market, and what salines and ships will bring in the turns to come."""
     goods, berths, costs = state.goods, state.berths, state.costs
     at, ship = seat * ROOMS * 3, seat * SHIPS
@@ -168,7 +177,7 @@ def _barrels(game: Salty, state: SaltyState, seat: int, later: list[float], left
     for good in (HERRING, COD):
         if good == COD and not game.cod:
             continue
-        price = _expected_price(game, state, good, later, left)
+        price = prices[good]
         best = max(best, price)
         worth += price * (FISH_IN_PORT[left] * port[good] + FISH_AT_SEA[left] * sea[good])
     stored = min(depot, free)
@@ -179,12 +188,6 @@ def _barrels(game: Salty, state: SaltyState, seat: int, later: list[float], left
     made = min(game.production[state.salines[seat]], game.capacity[state.depots[seat]])
     load = (1 - SOFT) * min(made, room) + SOFT * (made * room) ** 0.5
     return worth, TRADE[left] * load
-
-
-def _expected_price(game: Salty, state: SaltyState, good: int, later: list[float], left: int) -> float:
-    """Today's price, or a mean of it and what later turns promise."""
-    today = game.prices[good][state.rows[good]]
-    return 0.7 * today + 0.3 * later[good] if left else float(today)
 
 
 def _cathedral(game: Salty, state: SaltyState, seat: int, left: int, able: float) -> float:
@@ -204,7 +207,10 @@ def _cathedral(game: Salty, state: SaltyState, seat: int, left: int, able: float
 
 
 def _taken(state: SaltyState, step: int) -> int:
-    return sum(other >= step for other in state.cathedral)
+    taken = 0
+    for other in state.cathedral:
+        taken += other >= step
+    return taken
 
 
 def _houses(game: Salty, state: SaltyState, seat: int, left: int) -> float:
@@ -223,16 +229,12 @@ def _houses(game: Salty, state: SaltyState, seat: int, left: int) -> float:
         value += game.maclou_bonus[own[MACLOU] - 1] + 0.4 * left
     if own[ROMAIN]:
         value += 0.8 * left
-    others = sum(
-        (state.berths[other * SHIPS + k] == ABSENT)
-        for other in range(players)
-        if other != seat
-        for k in (1, 2)
-    )
-    for house in (CHANTIER, ACADEMIE):
-        if own[house]:
-            value += (0.5 * others * min(1.0, left / 3)) * game.fees[1] / state.built[house]
-            value += OWN_YARD[players] * left * (state.berths[seat * SHIPS + 1] == ABSENT)
+    if own[CHANTIER] or own[ACADEMIE]:
+        fees = 0.5 * _ships_to_come(state, seat) * min(1.0, left / 3) * game.fees[1]
+        for house in (CHANTIER, ACADEMIE):
+            if own[house]:
+                value += fees / state.built[house]
+                value += OWN_YARD[players] * left * (state.berths[seat * SHIPS + 1] == ABSENT)
     fleet = SHIPS - state.berths[seat * SHIPS : (seat + 1) * SHIPS].count(ABSENT)
     if own[PHARE]:
         hurt = sum(state.damage[seat * SHIPS : (seat + 1) * SHIPS])
@@ -243,6 +245,15 @@ def _houses(game: Salty, state: SaltyState, seat: int, left: int) -> float:
         houses = KINDS - own.count(0) + (state.cathedral[seat] > 0) + min(3.0, 0.8 * left)
         value += game.hotel_flat[own[HOTEL] - 1] + houses / game.hotel_every[own[HOTEL] - 1]
     return value
+
+
+def _ships_to_come(state: SaltyState, seat: int) -> int:
+    """Ships that the others may still have built."""
+    missing = 0
+    for ship, berth in enumerate(state.berths):
+        if berth == ABSENT and ship % SHIPS and ship // SHIPS != seat:
+            missing += 1
+    return missing
 
 
 _BUILD = {
