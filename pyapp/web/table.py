@@ -21,7 +21,8 @@ from pyapp.web.walking import Walking
 if TYPE_CHECKING:
     from pyapp.web.app import App
 
-TURNS_SHOWN = 12
+TURNS_SHOWN, SLACK = 12, 4
+"""Turns that the log shows at least, and by how many it may be off at either end."""
 
 
 class Table:
@@ -48,6 +49,7 @@ class Table:
         self._turned = (-1, False)
         self.filter = -1
         self.turns_shown = TURNS_SHOWN
+        self._log_from = 0
         self.hints: list[dict[str, Any]] = []
         self.hinted = False
         """Whether something on the page is marked as hinted at."""
@@ -277,6 +279,14 @@ class Table:
     def show_more(self) -> None:
         """Draw older turns of the log as well."""
         self.turns_shown *= 4
+
+    def first_shown(self, turns: int, around: int) -> int:
+        """The first of so many turns that the log draws: those at its end, or around one of them. It moves on
+        only when it must, so that most clicks change no more than the end of the log."""
+        latest = max(0, min(turns - self.turns_shown, around - self.turns_shown // 2))
+        if not latest - 2 * SLACK <= self._log_from <= latest:
+            self._log_from = max(0, latest - SLACK)
+        return self._log_from
 
     # --- drawing -------------------------------------------------------------------------------------
 

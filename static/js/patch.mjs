@@ -12,7 +12,6 @@ const TYPED_IN = 'input, textarea, select, [contenteditable]';
  */
 export function patch(element, html) {
   const focused = element.contains(document.activeElement) ? document.activeElement : null;
-  const places = [...scrolled].filter(one => element.contains(one)).map(one => [one, one.scrollLeft, one.scrollTop]);
   morphdom(element, read(element, html), {
     childrenOnly: true,
     onBeforeElUpdated: (old, fresh) => {
@@ -21,17 +20,30 @@ export function patch(element, html) {
     },
   });
   if (focused && focused !== document.activeElement) refocus(focused);
-  for (const [one, left, top] of places) if (one.scrollLeft !== left || one.scrollTop !== top) one.scrollTo(left, top);
+  keepPlaces();
   redrawn();
   drawn();
 }
 
-// An element that is moved in the document forgets how far it was scrolled.
-const scrolled = new Set();
+// An element that is moved in the document forgets how far it was scrolled. Where each was is noted when it scrolls and
+// set right once a frame, when the page is laid out anyway: a patch itself never waits for that.
+const scrolled = new Map();
+let keeping = false;
 document.addEventListener('scroll', ({ target }) => {
-  for (const one of scrolled) if (!one.isConnected) scrolled.delete(one);
-  if (target !== document) scrolled.add(target);
+  if (target !== document) scrolled.set(target, [target.scrollLeft, target.scrollTop]);
 }, { capture: true, passive: true });
+
+function keepPlaces() {
+  if (keeping || !scrolled.size) return;
+  keeping = true;
+  requestAnimationFrame(() => {
+    keeping = false;
+    for (const [one, [left, top]] of scrolled) {
+      if (!one.isConnected) scrolled.delete(one);
+      else if (one.scrollLeft !== left || one.scrollTop !== top) one.scrollTo(left, top);
+    }
+  });
+}
 
 // Text inside an <svg> has to be read as SVG, or its elements would be unknown HTML ones.
 function read(element, text) {

@@ -13,7 +13,8 @@ from tests.browser.seafaring import click_move, deciding, link_of, match_of, sai
 from tools import chromium
 from tools.serve import Server
 
-ROUNDS = 9
+ROUNDS, REST = 9, 200
+"""Rounds of clicks, and milliseconds between two: whatever glides has arrived, as when a person clicks."""
 CLICK = """selector => {
   const element = document.querySelector(selector);
   if (!element) return null;
@@ -75,7 +76,7 @@ def measured(page: Page) -> dict[str, list[float]]:
         for name, selector in CLICKS.items():
             for click, place in ((name, selector), (f"curtain after {name}", UNVEIL)):
                 taken = page.evaluate(CLICK, place)
-                page.wait_for_timeout(30)
+                page.wait_for_timeout(REST)
                 if taken is not None and number:
                     times.setdefault(click, []).append(taken)
     return times

@@ -7,12 +7,10 @@ from typing import TYPE_CHECKING
 from pyapp.boards.markup import attributes, icon, tag, text
 from pyapp.table.log import Turn
 from pyapp.web.screens.frame import button, icon_button, mark
+from pyapp.web.table import SLACK
 
 if TYPE_CHECKING:
     from pyapp.web.app import App
-
-STEP = 8
-"""Turns by which the drawn part of a long log moves on: most clicks then change only its end."""
 
 
 def log(app: App) -> str:
@@ -52,12 +50,11 @@ def _turns(app: App) -> str:
     if table.filter >= 0:
         turns = [turn for turn in turns if turn.seat == table.filter]
     current = None if table.replay is None else table.replay.at - 1
-    low = len(turns) - table.turns_shown
+    first = len(turns)
     if current is not None:
-        first = next((n for n, turn in enumerate(turns) if turn.end > current), len(turns))
-        low = min(low, first - table.turns_shown // 2)
-    low = max(0, low - low % STEP)
-    shown, earlier = turns[low : low + table.turns_shown + STEP], low > 0
+        first = next((n for n, turn in enumerate(turns) if turn.end > current), first)
+    low = table.first_shown(len(turns), first)
+    shown, earlier = turns[low : low + table.turns_shown + 2 * SLACK], low > 0
     parts = (
         [tag("li", "", button(app.say("brine.log.earlier"), "more-log", "", "button-quiet", "button-small"))]
         if earlier
