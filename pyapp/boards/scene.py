@@ -8,6 +8,8 @@ A board never decides legality: it looks moves up in the scene's list. It speaks
   last until the position changes and never change the game;
 * ``data-drag="THING"`` on a thing and ``data-drop="THING>NOTATION|THING>NOTATION"`` on a place: dropping the
   thing there plays the move;
+* ``data-shows="NAME"`` on a thing and ``data-shown="NAME"`` elsewhere: the second gets ``data-on`` while the
+  first is pointed at or has the focus;
 * ``data-id="NAME"``: a thing that keeps its identity between drawings, so that changes can be animated.
 """
 

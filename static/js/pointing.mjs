@@ -18,7 +18,9 @@ function look() {
 }
 
 document.addEventListener('pointerover', ({ target }) => { pointed = target; look(); });
-document.addEventListener('pointerleave', () => { pointed = null; look(); });
+document.addEventListener('pointerleave', ({ pointerType }) => {
+  if (pointerType !== 'touch') { pointed = null; look(); } // a finger that is lifted has read nothing yet
+});
 document.addEventListener('focusin', look);
 document.addEventListener('focusout', look);
 

@@ -72,6 +72,8 @@ def test_scroll_positions_are_kept(stage: Page) -> None:
         document.getElementById('log').scrollTop = 700;
       }).then(() => {
         draw(`<p>news</p><ol id="log">${lines(201)}</ol>`);
+        return new Promise(requestAnimationFrame);
+      }).then(() => {
         return [document.getElementById('log').scrollTop, document.getElementById('log').children.length];
       })"""
     assert ask(stage, script) == [700, 201]
