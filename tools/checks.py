@@ -41,7 +41,7 @@ def run(arguments: list[str], *, fast: bool) -> int:
     codes = []
     for room in rooms:
         print("  pytest", *room, flush=True)
-        words = [str(python), "-m", "pytest", "-n", "2", *room, *arguments]
+        words = [str(python), "-m", "pytest", "-n", "2", "--dist", "worksteal", *room, *arguments]
         codes.append(subprocess.run(words, cwd=ROOT, env=surroundings, check=False).returncode)
     if broken:
         print(f"Not clean: {', '.join(broken)} (see above).")
