@@ -91,7 +91,7 @@ def seated(page: Page, site: Server, game: str, players: int, **options: str) ->
     for seat in range(players):
         page.locator(f"#dialog [data-prefix='{seat}.player=']").select_option("here")
     page.locator("#dialog [data-do=start]").click()
-    page.locator("#play").wait_for()
+    page.locator("#play").wait_for(state="attached")
 
 
 def waiting_for(page: Page) -> str:
