@@ -13,16 +13,17 @@ For a page that must stay responsive, in slices and with a clock of its own::
     choice = thought.choice()
 
 Across a worker's border, plain JSON both ways: :func:`request` makes a request on the page, :func:`receive`
-opens it as a :class:`Thought` in the worker and :func:`reply` packs the answer. A level that fails hands over
-to Deckhand by itself (``choice.fallback`` is True, and the table writes a line in the log). Hints come from
-:func:`hints`, the win-chance line from :func:`win_chances`; budgets count imagined positions, never seconds.
+opens it as a :class:`Thought` in the worker and :func:`reply` packs the answer; a :func:`rehearsal` warms the
+worker up. A level that fails hands over to Deckhand by itself (``choice.fallback`` is True, and the table
+writes a line in the log). Hints come from :func:`hints`, the win-chance line from :func:`win_chances`; all
+budgets count imagined positions, never seconds.
 """
 
 from pyapp.bots.evaluation import win_chances
 from pyapp.bots.hints import Hint, Reason, hints
 from pyapp.bots.mind import Ranked
 from pyapp.bots.thought import BUDGETS, LEVELS, Choice, Thought, decide
-from pyapp.bots.wire import receive, reply, request
+from pyapp.bots.wire import receive, rehearsal, reply, request
 
 __all__ = [
     "BUDGETS",
@@ -35,6 +36,7 @@ __all__ = [
     "decide",
     "hints",
     "receive",
+    "rehearsal",
     "reply",
     "request",
     "win_chances",

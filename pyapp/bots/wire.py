@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 from functools import lru_cache
+from random import Random
 from typing import Any
 
 from pyapp.bots.thought import Choice, Thought
 from pyapp.games import new_game
 from pyapp.kernel import BadData, Edition, Game
+from pyapp.kernel.chance import settle
 from pyapp.kernel.edition import Entry
 
 
@@ -30,6 +32,15 @@ def request(
         values = {key: list(entry) for key, entry in game.edition.entries.items()}
         asked["edition"] = {"name": game.edition.name, "entries": values}
     return asked
+
+
+def rehearsal(game: Game[Any]) -> dict[str, Any]:
+    """A request about the first decision of some game of this kind: whoever thinks about it has everything at
+    hand when the first real one comes."""
+    state = game.start()
+    settle(game, state, Random(0))
+    seat = game.seat(state)
+    return request(game, game.view(state, seat), seat, "mate", 0)
 
 
 def receive(asked: dict[str, Any]) -> Thought:

@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from pyapp.bots import Thought, hints, request
+from pyapp.bots import Thought, hints, rehearsal, request
 from pyapp.kernel import Move
 from pyapp.table.match import Match
 from pyapp.web.settings import PAUSES
@@ -46,8 +46,15 @@ class Crew:
         if self.worker is None:
             try:
                 self.worker = await self.table.app.browser.wake()
+                if self.worker and self.table.match is not None:
+                    await self._rehearse(self.table.match)
             except Exception:
                 self.worker = False
+
+    async def _rehearse(self, match: Match) -> None:
+        """A first thought takes longer than those that follow; nobody waits for this one."""
+        asked = json.dumps(rehearsal(match.game))
+        await self.table.app.browser.think(asked, SECONDS["mate"], lambda _: None)
 
     def stop(self) -> None:
         """Whatever is being thought is no longer wanted."""

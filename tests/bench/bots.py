@@ -90,6 +90,8 @@ globalThis.Worker = class extends Worker {
     bench.held = [];
     bench.run = program => super.postMessage({ program });
     bench.pass = message => {
+      const rehearsal = JSON.parse(message.request).seed === 0;
+      if (rehearsal) { super.postMessage(message); return; }
       if (bench.asked.length >= bench.limit) return;
       bench.asked.push({ id: message.id, at: performance.now(), request: message.request });
       super.postMessage(message);
@@ -100,7 +102,7 @@ globalThis.Worker = class extends Worker {
   #heard(event) {
     const at = performance.now(), { id, result, ready, worked, answer, problem } = event.data;
     if (ready) bench.awake = at;
-    if (answer) {
+    if (answer && bench.asked.some(one => one.id === id)) {
       const { done, fallback } = JSON.parse(answer);
       bench.answered.push({ id, at, worked, done, fallback });
     }

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from pyapp import games
-from pyapp.bots import LEVELS, Thought, decide, hints, receive, reply, request, win_chances
+from pyapp.bots import LEVELS, Thought, decide, hints, receive, rehearsal, reply, request, win_chances
 from pyapp.bots.thought import _SEARCHES
 from pyapp.kernel import BadData
 from tests.bots.positions import choices, small_game
@@ -139,6 +139,14 @@ def test_a_request_crosses_the_border_as_json(name: str) -> None:
     answer = json.loads(json.dumps(reply(thought)))
     assert game.read(answer["move"]) == decide(game, view, seat, "mate", "m:1", 40).move
     assert answer["done"] and answer["progress"] == 1 and not answer["fallback"]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_rehearsal_is_a_decision_like_any_other(name: str) -> None:
+    thought = receive(json.loads(json.dumps(rehearsal(small_game(name)))))
+    while not thought.work():
+        pass
+    assert not reply(thought)["failure"]
 
 
 def test_a_house_edition_crosses_the_border() -> None:
