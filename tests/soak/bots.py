@@ -4,36 +4,49 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Sequence
+from functools import cache
 from itertools import product
 from multiprocessing import Pool
 from random import Random
+from typing import Any
 
 from pyapp.bots import LEVELS
 from pyapp.cli.match import play_match
 from pyapp.games import NAMES, game_type, new_game
+from pyapp.kernel import Game
 
 SHARES = (12, 6, 2, 1)
 """How often each level sits down: the strong ones are slow."""
 BUDGETS = {"mate": 60, "captain": 150, "admiral": 250}
 
 
-def setups() -> list[tuple[str, int, dict[str, str]]]:
+Options = tuple[tuple[str, str], ...]
+
+
+def setups() -> list[tuple[str, int, Options]]:
     """Every game, number of players and variant."""
-    found = []
+    found: list[tuple[str, int, Options]] = []
     for name in NAMES:
         kind = game_type(name)
         for players in kind.seats:
             for values in product(*(option.values for option in kind.options)):
-                options = dict(zip((option.name for option in kind.options), values, strict=True))
-                found.append((name, players, options))
+                options = zip((option.name for option in kind.options), values, strict=True)
+                found.append((name, players, tuple(options)))
     return found
 
 
-def one(task: tuple[int, str, int, dict[str, str]]) -> tuple[int, int]:
+@cache
+def game_of(name: str, players: int, options: Options) -> Game[Any]:
+    """A set-up, made once in each process."""
+    return new_game(name, players, dict(options))
+
+
+def one(task: tuple[int, str, int, Options]) -> tuple[int, int]:
     """One game; answers its moves and how many decisions fell back to Deckhand."""
-    number, name, players, options = task
-    lineup = Random(number).choices(LEVELS, SHARES, k=players)
-    result = play_match(new_game(name, players, options), lineup, f"soak:{number}", BUDGETS)
+    number, *setup = task
+    game = game_of(*setup)
+    lineup = Random(number).choices(LEVELS, SHARES, k=game.players)
+    result = play_match(game, lineup, f"soak:{number}", BUDGETS)
     return result.moves, result.fallbacks
 
 
