@@ -27,8 +27,6 @@ class Page:
         self.embedded = "embed" in self.query()
         self.coarse = bool(window.matchMedia("(pointer: coarse)").matches)
         self._tasks: set[asyncio.Task[None]] = set()
-        self._ends: set[str] = set()
-        self._at_the_end = create_proxy(self._scroll_now)
 
     # --- the document ------------------------------------------------------------------------------
 
@@ -90,16 +88,15 @@ class Page:
         if element:
             element.scrollIntoView(to_js({"block": "nearest"}, dict_converter=js.Object.fromEntries))
 
-    def scroll_to_end(self, region: str) -> None:
-        self._ends.add(region)
-        window.requestAnimationFrame(self._at_the_end)
+    def follow(self, region: str) -> None:
+        element = document.getElementById(region)
+        if element:
+            patching.follow(element)
 
-    def _scroll_now(self, _moment: float) -> None:
-        """Once a frame, when the page is laid out anyway."""
-        while self._ends:
-            element = document.getElementById(self._ends.pop())
-            if element:
-                element.scrollTop = element.scrollHeight
+    def hold(self, selector: str) -> None:
+        element = document.querySelector(selector)
+        if element:
+            patching.hold(element)
 
     # --- time --------------------------------------------------------------------------------------
 

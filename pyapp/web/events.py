@@ -33,6 +33,7 @@ def listen(app: App) -> None:
     dragging.listen(create_proxy(lambda notation: app.act("move", str(notation))))
     window.addEventListener("hashchange", create_proxy(listeners.hashchange))
     document.addEventListener("visibilitychange", create_proxy(listeners.visibilitychange))
+    window.addEventListener("pagehide", create_proxy(listeners.pagehide))
 
 
 class Listeners:
@@ -134,4 +135,9 @@ class Listeners:
     def visibilitychange(self, event: Any) -> None:
         """The page may be gone in a moment: write what is unsaved."""
         if str(document.visibilityState) == "hidden":
+            self.app.games.lifeboat.lower()
             self.app.browser.later(self.app.games.save())
+
+    def pagehide(self, event: Any) -> None:
+        """And now there is no time to write it."""
+        self.app.games.lifeboat.lower()

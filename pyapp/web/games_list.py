@@ -15,6 +15,7 @@ from pyapp.table import saves
 from pyapp.table.match import Match
 from pyapp.table.saves import Summary
 from pyapp.table.setup import Setup, from_text, new_identity, quick
+from pyapp.web.lifeboat import Lifeboat
 
 if TYPE_CHECKING:
     from pyapp.web.app import App
@@ -35,6 +36,7 @@ class GamesList:
         self.revisions: dict[str, int] = {}
         self.removed: tuple[str, str, str] | None = None
         self._unsaved: Match | None = None
+        self.lifeboat = Lifeboat(self)
         self._saving = False
         self._writing = Lock()
         """One write at a time: each must know the revision that the one before has made."""
@@ -90,6 +92,7 @@ class GamesList:
         """Find the place where games are kept."""
         self.kind = await self.app.browser.open_shelf()
         self.app.browser.watch(self.heard)
+        await self.lifeboat.recover()
         await self.refresh()
 
     async def refresh(self) -> None:
@@ -143,7 +146,7 @@ class GamesList:
 
     def changed(self, match: Match) -> None:
         """A game has changed: it will be written when the page has a moment."""
-        self._unsaved = match
+        self._unsaved = self.lifeboat.afloat = match
         if not self._saving:
             self._saving = True
             self.app.browser.later(self._save_soon())
@@ -167,6 +170,8 @@ class GamesList:
         answer = await self.app.browser.write(match.id, known, known + 1, text, line)
         if answer == "kept":
             self.revisions[match.id] = known + 1
+            if self._unsaved is None:
+                self.lifeboat.safe()
         elif answer == "changed":
             self.app.dialogs.open("conflict")
             self.app.draw()
@@ -248,6 +253,7 @@ class GamesList:
         self.removed = (identity, found[0], json.dumps(line.to_json()))
         await self.app.browser.remove(identity)
         self.revisions.pop(identity, None)
+        self.lifeboat.forget(identity)
         await self.refresh()
         self.app.toasts.show(
             self.app.say("brine.saves.deleted"), button=self.app.say("brine.undo"), action="undelete"

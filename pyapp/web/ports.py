@@ -42,8 +42,11 @@ class Browser(Protocol):
     def scroll(self, selector: str) -> None:
         """Bring an element into view inside its own scroller."""
 
-    def scroll_to_end(self, region: str) -> None:
-        """Show the end of a scroller."""
+    def follow(self, region: str) -> None:
+        """Show the end of a scroller, unless its reader has gone back in it."""
+
+    def hold(self, selector: str) -> None:
+        """Keep an element where it is on the screen, whatever the next drawing adds above it."""
 
     def later(self, work: Coroutine[Any, Any, None]) -> None:
         """Start something that takes time."""

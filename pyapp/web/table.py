@@ -174,6 +174,8 @@ class Table:
         self.telling.announce()
         if self.replay is None and not self.held and match.actor().kind == "bot":
             self.crew.start()
+        if self.curtain >= 0:
+            self.unveiled = NOBODY  # the device is being passed on: whoever comes back is asked again
         if match.over and running and self.replay is None:
             self.app.dialogs.open("end")
         elif self.app.dialogs.name == "moves" and not self.deciding:
@@ -277,7 +279,8 @@ class Table:
         self.filter = -1 if self.filter == int(seat) else int(seat)
 
     def show_more(self) -> None:
-        """Draw older turns of the log as well."""
+        """Draw older turns of the log as well, above those that are being read."""
+        self.app.browser.hold("#log-list .log-turn")
         self.turns_shown *= 4
 
     def first_shown(self, turns: int, around: int) -> int:
@@ -294,7 +297,7 @@ class Table:
         """What the board is given now."""
         match = self.open_match()
         state = match.shown_state() if self.replay is None else self.replay.state()
-        seat = looker = match.viewer(self.viewer)
+        seat = looker = self.viewer if self.held else match.viewer(self.viewer)
         if self.curtain >= 0:
             seat = looker = NOBODY
         elif self.replay is not None and not match.over and len(match.people_here) != 1:

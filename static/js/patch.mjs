@@ -27,21 +27,48 @@ export function patch(element, html) {
 
 // An element that is moved in the document forgets how far it was scrolled. Where each was is noted when it scrolls and
 // set right once a frame, when the page is laid out anyway: a patch itself never waits for that.
+const NEAR = 24; // pixels from its end at which a list still follows what is added
 const scrolled = new Map();
-let keeping = false;
+const followed = new Set();
+let held, keeping = false;
+
 document.addEventListener('scroll', ({ target }) => {
-  if (target !== document) scrolled.set(target, [target.scrollLeft, target.scrollTop]);
+  if (target === document) return;
+  const atEnd = target.scrollTop + target.clientHeight >= target.scrollHeight - NEAR;
+  scrolled.set(target, { left: target.scrollLeft, top: target.scrollTop, atEnd, of: target.dataset?.of });
 }, { capture: true, passive: true });
 
+addEventListener('resize', () => { for (const [one, { atEnd }] of scrolled) if (atEnd) follow(one); });
+
+/** Show the end of a list, unless its reader has gone back in it; of something else (`data-of`) it shows the end first. */
+export function follow(list) {
+  if (list.dataset.of === undefined) return;
+  followed.add(list);
+  keepPlaces();
+}
+
+/** Whatever the next patch adds above this element, it stays where it is on the screen. */
+export function hold(element) { held = { element, top: element.getBoundingClientRect().top }; }
+
 function keepPlaces() {
-  if (keeping || !scrolled.size) return;
+  if (keeping || !(scrolled.size || followed.size || held)) return;
   keeping = true;
   requestAnimationFrame(() => {
     keeping = false;
-    for (const [one, [left, top]] of scrolled) {
+    for (const [one, { left, top }] of scrolled) {
       if (!one.isConnected) scrolled.delete(one);
       else if (one.scrollLeft !== left || one.scrollTop !== top) one.scrollTo(left, top);
     }
+    for (const one of followed) {
+      const known = scrolled.get(one);
+      if (!known || known.atEnd || known.of !== one.dataset.of) one.scrollTop = one.scrollHeight;
+    }
+    followed.clear();
+    if (held?.element.isConnected) {
+      const list = held.element.closest('[data-of]');
+      if (list) list.scrollTop += held.element.getBoundingClientRect().top - held.top;
+    }
+    held = undefined;
   });
 }
 

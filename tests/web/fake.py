@@ -28,6 +28,7 @@ class FakeBrowser:
         self.tab = ""
         self.pointed_out: list[str] = []
         self.open_dialog = False
+        self.focused = ""
         self.settings: dict[str, str] = {}
         self.games: dict[str, tuple[str, int, str]] = {}
         self.downloads: dict[str, str] = {}
@@ -66,7 +67,8 @@ class FakeBrowser:
     def say(self, text: str) -> None:
         self.said.append(text)
 
-    def focus(self, selector: str) -> None: ...
+    def focus(self, selector: str) -> None:
+        self.focused = selector
 
     def fill(self, region: str, value: str, spoken: str) -> None: ...
 
@@ -75,7 +77,9 @@ class FakeBrowser:
 
     def scroll(self, selector: str) -> None: ...
 
-    def scroll_to_end(self, region: str) -> None: ...
+    def follow(self, region: str) -> None: ...
+
+    def hold(self, selector: str) -> None: ...
 
     def later(self, work: Coroutine[Any, Any, None]) -> None:
         if getattr(work, "__name__", "") == "_expire":  # notices stay for the tests to read

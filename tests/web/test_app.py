@@ -55,6 +55,32 @@ def test_a_curtain_hides_the_table_until_the_right_person_is_there() -> None:
     run(story)
 
 
+def test_a_curtain_takes_the_focus_and_taking_back_behind_it_asks_again() -> None:
+    async def story() -> None:
+        app, page = await hot_seat()
+        app.act("unveil")
+        app.act("move", "bid 4")
+        assert "P1" in page.parts["curtain"] and page.focused == "#curtain button"
+        app.key("u", control=False, shift=False, typing=False)
+        assert "P0" in page.parts["curtain"], "whoever presses the key need not be the one who played"
+
+    run(story)
+
+
+def test_a_turn_that_waits_for_its_confirmation_still_shows_its_own_sheet() -> None:
+    async def story() -> None:
+        app, page = await hot_seat()
+        app.act("set", "confirm=1")
+        app.act("unveil")
+        app.act("move", "bid 4")
+        assert app.table.held and page.parts["curtain"] == ""
+        assert app.table.scene().seat == 0, "the next player's secrets wait for the next player"
+        app.act("confirm")
+        assert "P1" in page.parts["curtain"]
+
+    run(story)
+
+
 def test_alone_against_bots_there_is_no_curtain() -> None:
     async def story() -> None:
         _, page = await hot_seat(HERE, "deckhand")

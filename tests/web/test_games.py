@@ -11,7 +11,7 @@ import pytest
 from pyapp.table.seats import HERE, Seat
 from pyapp.table.setup import Setup
 from tests.web.fake import FakeBrowser, opened
-from tests.web.stories import bid, hot_seat, run
+from tests.web.stories import bid, hot_seat, offered, run
 
 pytestmark = pytest.mark.usefixtures("tide")
 
@@ -215,5 +215,57 @@ def test_hostile_names_are_shown_as_text() -> None:
         app.act("dialog", "seats")
         for html in page.parts.values():
             assert "<img src=x" not in html and "\u202e" not in html
+
+    run(story)
+
+
+def test_a_move_that_could_not_be_written_any_more_comes_back() -> None:
+    async def story() -> None:
+        app, page = await hot_seat(HERE, "deckhand")
+        await bid(app, page, 2)
+        match = app.table.open_match()
+        app.games.lifeboat.lower()
+        assert "unsaved" not in page.settings, "everything is on the shelf"
+        written, before = page.games[match.id], len(match)
+        app.act("move", offered(page)[0])
+        app.games.lifeboat.lower()
+        note = page.settings["unsaved"]
+        moves = len(match)
+        page.games[match.id] = written
+        again = FakeBrowser()
+        again.games, again.settings = {match.id: written}, {"unsaved": note}
+        other, _ = await opened(again)
+        await again.settle()
+        found = await other.games.load(match.id)
+        assert found is not None and len(found) == moves > before
+        assert again.settings["unsaved"] == ""
+
+    run(story)
+
+
+@pytest.mark.parametrize("note", ["{", "7", "{}", '{"base": 0, "game": {}}', '{"base": "x", "game": 3}'])
+def test_a_note_that_cannot_be_read_changes_nothing(note: str) -> None:
+    async def story() -> None:
+        page = FakeBrowser()
+        page.settings["unsaved"] = note
+        await opened(page)
+        await page.settle()
+        assert page.games == {} and page.settings["unsaved"] == ""
+
+    run(story)
+
+
+def test_a_note_behind_the_shelf_changes_nothing() -> None:
+    async def story() -> None:
+        app, page = await hot_seat(HERE, "deckhand")
+        match = app.table.open_match()
+        await bid(app, page, 2)
+        text, revision, line = page.games[match.id]
+        again = FakeBrowser()
+        again.games = {match.id: (text, revision + 5, line)}
+        again.settings["unsaved"] = json.dumps({"base": revision - 1, "game": json.loads(text)})
+        await opened(again)
+        await again.settle()
+        assert again.games[match.id] == (text, revision + 5, line)
 
     run(story)

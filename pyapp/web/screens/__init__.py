@@ -25,4 +25,5 @@ def draw(app: App) -> None:
     app.canvas.part("toasts", toasts(app))
     hidden = curtain(app)
     app.canvas.mark("screen", curtain="down" if hidden else "")
-    app.canvas.part("curtain", hidden)
+    if app.canvas.part("curtain", hidden) and hidden:
+        app.browser.focus("#curtain button")

@@ -15,9 +15,10 @@ if TYPE_CHECKING:
 
 def log(app: App) -> str:
     """The head with its filter, then the turns."""
-    return _head(app) + tag(
-        "ol", attributes(("log",), id="log-list", tabindex="0", aria_label=app.say("brine.log")), _turns(app)
-    )
+    table = app.table
+    read = f"{table.open_match().id} {table.filter} {'play' if table.replay is None else 'replay'}"
+    about = attributes(("log",), id="log-list", tabindex="0", aria_label=app.say("brine.log"), data_of=read)
+    return _head(app) + tag("ol", about, _turns(app))
 
 
 def _head(app: App) -> str:

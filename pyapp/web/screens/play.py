@@ -64,9 +64,9 @@ def draw(app: App) -> None:
         table.hinted = bool(hinted)
     if table.replay is not None:
         app.browser.fill("slider", str(table.replay.at), place_told(app))
-        app.browser.scroll(".log-line[aria-current=true]")
+        app.browser.scroll(".log-line[aria-current=true]" if table.replay.at else "#log-list > li")
     elif "log" in drawn or table.tab == "log":
-        app.browser.scroll_to_end("log-list")
+        app.browser.follow("log-list")
 
 
 def _title(app: App) -> str:
