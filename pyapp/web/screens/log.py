@@ -56,6 +56,9 @@ def _turns(app: App) -> str:
         first = next((n for n, turn in enumerate(turns) if turn.end > current), first)
     low = table.first_shown(len(turns), first)
     shown, earlier = turns[low : low + table.turns_shown + 2 * SLACK], low > 0
+    if current is not None:  # a move that has nothing to tell is shown at the last thing told before it
+        told = [line.number for turn in shown for line in turn.lines if line.number <= current]
+        current = max(told, default=current)
     parts = (
         [tag("li", "", button(app.say("brine.log.earlier"), "more-log", "", "button-quiet", "button-small"))]
         if earlier
