@@ -72,11 +72,12 @@ def test_in_a_replay_the_log_goes_along_and_comes_back(page: Page, site: Server)
 
 def test_the_curtain_takes_the_focus(page: Page, site: Server) -> None:
     sail(page, site, link_of(match_of("neptun", "here", "here", "here", moves=60)))
+    deciding(page)
     for _ in range(40):
+        click_move(page)
+        until(page, "document.querySelectorAll('[data-do=unveil], #play [data-move]').length > 0")
         if page.locator("[data-do=unveil]").count():
             break
-        click_move(page)
-        page.wait_for_timeout(30)
     expect(page.locator("[data-do=unveil]")).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.locator("#board")).to_be_visible()
