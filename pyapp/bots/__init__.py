@@ -15,12 +15,12 @@ For a page that must stay responsive, in slices and with a clock of its own::
 Across a worker's border, plain JSON both ways: :func:`request` makes a request on the page, :func:`receive`
 opens it as a :class:`Thought` in the worker and :func:`reply` packs the answer; a :func:`rehearsal` warms the
 worker up. A level that fails hands over to Deckhand by itself (``choice.fallback`` is True, and the table
-writes a line in the log). Hints come from :func:`hints`, the win-chance line from :func:`win_chances`; all
-budgets count imagined positions, never seconds.
+hands it the seat). Hints come from :func:`hints`, in slices from :func:`advise`, the win-chance line from
+:func:`win_chances`; all budgets count imagined positions, never seconds.
 """
 
 from pyapp.bots.evaluation import win_chances
-from pyapp.bots.hints import Hint, Reason, hints
+from pyapp.bots.hints import Hint, Reason, advise, hints
 from pyapp.bots.mind import Ranked
 from pyapp.bots.thought import BUDGETS, LEVELS, Choice, Thought, decide
 from pyapp.bots.wire import receive, rehearsal, reply, request
@@ -33,6 +33,7 @@ __all__ = [
     "Ranked",
     "Reason",
     "Thought",
+    "advise",
     "decide",
     "hints",
     "receive",

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 from typing import Any, NamedTuple
 
 from pyapp.bots.evaluation import evaluation_of
 from pyapp.bots.mind import Mind
 from pyapp.bots.plans import Beam, Plan, plan_turn
-from pyapp.bots.thought import decide
+from pyapp.bots.thought import Thought
 from pyapp.kernel import CHANCE, Game, Move
 
 REASONS = 3
@@ -33,22 +34,42 @@ class Hint(NamedTuple):
     value: float
     reasons: tuple[Reason, ...]
 
+    def to_json(self, game: Game[Any]) -> dict[str, Any]:
+        """As plain data for a page or across a worker's border: moves in notation."""
+        return {
+            "move": game.write(self.move),
+            "line": [game.write(move) for move in self.line],
+            "value": self.value,
+            "reasons": [list(reason) for reason in self.reasons],
+        }
+
 
 def hints(
     game: Game[Any], view: Any, seat: int, level: str = "captain", seed: int | str = 0, most: int = 3
 ) -> list[Hint]:
     """The best moves of the pending choice, best first, as the level ranks them."""
-    ranked = decide(game, view, seat, level, seed).ranked[:most]
+    *_, found = advise(game, view, seat, level, seed, most)
+    return found
+
+
+def advise(
+    game: Game[Any], view: Any, seat: int, level: str, seed: int | str, most: int = 3
+) -> Iterator[list[Hint]]:
+    """The same in slices of a few milliseconds: yields nothing found until the end, then the hints."""
+    thought = Thought(game, view, seat, level, seed)
+    while not thought.work():
+        yield []
     mind = Mind(game, view, seat, Random(f"{seed}:hint"), BUDGET)
     start = mind.imagine()
     lines: dict[Move, Plan] = {}
     for plans in plan_turn(mind, start, BEAM, BUDGET):
         lines = {plan.moves[0]: plan for plan in plans}
+        yield []
     found = []
-    for move, value in ranked:
+    for move, value in thought.choice().ranked[:most]:
         line = lines[move].moves if move in lines else (move,)
         found.append(Hint(move, line, value, reasons(game, start, seat, line)))
-    return found
+    yield found
 
 
 def reasons(game: Game[Any], state: Any, seat: int, line: tuple[Move, ...]) -> tuple[Reason, ...]:

@@ -50,7 +50,8 @@ class Draft(NamedTuple):
 
 
 def plan_turn(mind: Mind, start: Any, beam: Beam, budget: int) -> Iterator[list[Plan]]:
-    """Yields the best plan of every first move, best first, after each layer; stops near the budget.
+    """Yields the best plan of every first move, best first, after each small piece of work; stops near the
+    budget, and what it yields last counts.
 
     Half-done turns look better or worse than they are, so in the end they stand behind the complete ones;
     the most promising of them are completed greedily first.
@@ -86,6 +87,7 @@ def plan_turn(mind: Mind, start: Any, beam: Beam, budget: int) -> Iterator[list[
     open_ones = sorted((d for move, d in half.items() if move not in whole), key=lambda draft: -draft.value)
     for draft in open_ones[: beam.completed]:
         _note(whole, _complete(mind, draft, seat))
+        yield _ordered(whole, half)
     behind = [Plan(draft.value, draft.moves) for draft in open_ones[beam.completed :]]
     yield _ordered(whole, {}) + behind
 

@@ -31,7 +31,7 @@ class Choice(NamedTuple):
     value: float
     ranked: tuple[Ranked, ...]
     fallback: bool = False
-    """True where the level failed and Deckhand chose instead; the table writes a line in the log."""
+    """True where the level failed and Deckhand chose instead; the table hands it the seat."""
 
 
 class Thought:

@@ -160,16 +160,21 @@ class Match:
         """Write a line into the log that is not a move."""
         self.notes.append(Note(len(self), key, values))
 
+    def bot_failed(self, seat: int) -> None:
+        """A bot could not decide: Deckhand, who always can, has its seat from now on."""
+        self._seat(seat, "deckhand")
+        self.note("brine.note.bot-failed", seat=seat)
+
     def seat_taken(self, seat: int, player: str) -> None:
         """Hand a seat to a bot, to somebody elsewhere, or back to a person here."""
-        changed = self.seats[seat].taken_by(player)
-        if changed != self.seats[seat]:
-            self.seats = (*self.seats[:seat], changed, *self.seats[seat + 1 :])
-            self.note(
-                f"brine.note.seat-{'bot' if changed.bot else player}",
-                seat=seat,
-                level=f"@brine.level.{player}",
-            )
+        if self._seat(seat, player):
+            kind = "bot" if self.seats[seat].bot else player
+            self.note(f"brine.note.seat-{kind}", seat=seat, level=f"@brine.level.{player}")
+
+    def _seat(self, seat: int, player: str) -> bool:
+        before = self.seats[seat]
+        self.seats = (*self.seats[:seat], before.taken_by(player), *self.seats[seat + 1 :])
+        return self.seats[seat] != before
 
     # --- undo and redo ---------------------------------------------------------------------
 

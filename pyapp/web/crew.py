@@ -6,8 +6,8 @@ import json
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from pyapp.bots import Thought, hints, rehearsal, request
-from pyapp.kernel import Move
+from pyapp.bots import Hint, Thought, advise, rehearsal, request
+from pyapp.kernel import Game, Move
 from pyapp.table.match import Match
 from pyapp.web.settings import PAUSES
 
@@ -18,6 +18,8 @@ SECONDS = {"deckhand": 0.05, "mate": 0.05, "captain": 0.3, "admiral": 2.0}
 """What a level may take for one decision."""
 SLICED = {"captain": "mate", "admiral": "mate"}
 """Who thinks instead on the page itself, where no worker can start."""
+LOSSES = 2
+"""Workers that may be lost before bots stay on the page."""
 
 
 class Crew:
@@ -26,11 +28,14 @@ class Crew:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.worker: bool | None = None
-        """None until we know whether a worker can start."""
+        """None until we know whether a worker can start, and again when one was lost."""
+        self._lost = 0
         self.thinking = -1
         self.progress = 0.0
         self.stepping = False
         """Whether the next bot move waits for the player's nod."""
+        self.advising = False
+        """Whether a hint is being thought about."""
         self._run = 0
 
     def actions(self) -> dict[str, Callable[[str], None]]:
@@ -90,7 +95,7 @@ class Crew:
         if run != self._run or table.match is not match:
             return
         if failed:
-            match.note("brine.note.bot-failed", seat=self.thinking)
+            match.bot_failed(self.thinking)
         match.play(move)
         self.thinking = -1
         table.changed()
@@ -101,14 +106,28 @@ class Crew:
         game, level = match.game, match.seats[seat].player
         view = game.view(match.state, seat)
         seed = f"{match.id}:{len(match)}"
-        if await self._has_worker(level):
+        while await self._has_worker(level):
             try:
                 asked = json.dumps(request(game, view, seat, level, seed))
                 answer = json.loads(await self.table.app.browser.think(asked, SECONDS[level], self._heard))
                 return game.read(answer["move"]), bool(answer["fallback"])
             except Exception:
-                self.worker = False
-        return await self._think_here(Thought(game, view, seat, SLICED.get(level, level), seed), run)
+                self._lose_worker()
+        here = SLICED.get(level, level)
+        if here != level:
+            self._say_no_worker(match, seat, here)
+        return await self._think_here(Thought(game, view, seat, here, seed), run)
+
+    def _say_no_worker(self, match: Match, seat: int, level: str) -> None:
+        """A line in the log, once: this seat plays below its level."""
+        key = "brine.note.no-worker"
+        if not any(note.key == key and note.values.get("seat") == seat for note in match.notes):
+            match.note(key, seat=seat, level=f"@brine.level.{level}")
+
+    def _lose_worker(self) -> None:
+        """The worker broke off or fell silent: a second one may be tried, then bots stay on the page."""
+        self._lost += 1
+        self.worker = None if self._lost < LOSSES else False
 
     async def _has_worker(self, level: str) -> bool:
         """The lower levels start on the page while the worker is still waking."""
@@ -134,27 +153,36 @@ class Crew:
         table = self.table
         if table.hints:
             table.hints = []
-        elif table.deciding:
+        elif table.deciding and not self.advising:
+            self.advising = True
             table.app.browser.later(self._hint(table.open_match()))
 
     async def _hint(self, match: Match) -> None:
         table, length = self.table, len(match)
         game, seat = match.game, match.game.seat(match.state)
         view, seed = game.view(match.state, seat), f"{match.id}:{length}"
-        await self.wake()
-        found: list[dict[str, Any]]
         try:
-            asked = json.dumps(request(game, view, seat, "captain", seed))
-            found = json.loads(await table.app.browser.hints(asked))
-        except Exception:
-            found = [
-                {
-                    "move": game.write(one.move),
-                    "value": one.value,
-                    "reasons": [list(why) for why in one.reasons],
-                }
-                for one in hints(game, view, seat, "mate", seed)
-            ]
+            found = await self._advice(game, view, seat, seed)
+        finally:
+            self.advising = False
         if table.match is match and len(match) == length:
             table.hints = found
-            table.app.draw()
+        table.app.draw()
+
+    async def _advice(self, game: Game[Any], view: Any, seat: int, seed: str) -> list[dict[str, Any]]:
+        """From the worker, or worked out here in slices."""
+        browser = self.table.app.browser
+        await self.wake()
+        if self.worker:
+            try:
+                found: list[dict[str, Any]] = json.loads(
+                    await browser.hints(json.dumps(request(game, view, seat, "captain", seed)))
+                )
+                return found
+            except Exception:
+                self._lose_worker()
+        best: list[Hint] = []
+        for best in advise(game, view, seat, "mate", seed):
+            if not best:
+                await browser.pause(0)
+        return [hint.to_json(game) for hint in best]

@@ -22,13 +22,8 @@ def choice():
 
 def hint(text):
     thought = receive(json.loads(text))
-    write = thought.game.write
     found = hints(thought.game, thought.view, thought.seat, thought.level, thought.seed)
-    return json.dumps([
-        {"move": write(one.move), "line": [write(move) for move in one.line], "value": one.value,
-         "reasons": [[reason.key, reason.points] for reason in one.reasons]}
-        for one in found
-    ])
+    return json.dumps([one.to_json(thought.game) for one in found])
 
 [begin, work, choice, hint]
 `).toJs();

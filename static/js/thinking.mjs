@@ -1,4 +1,7 @@
 // The page's side of the bots' worker: it is started once the page stands, and asked one question at a time.
+// A worker that breaks off or falls silent is let go; whoever asks again gets a new one.
+
+const START = 60_000, SILENCE = 15_000; // milliseconds to wait for a worker's start, and for its next word
 
 const waiting = new Map();
 let worker, ready, next = 1;
@@ -9,34 +12,50 @@ export function wake() {
     try {
       worker = new Worker(new URL('./thinker.mjs', import.meta.url), { type: 'module' });
     } catch { answer(false); return; }
+    const lost = reason => { letGo(reason); answer(false); };
+    const late = setTimeout(lost, START, 'the worker did not start');
     worker.onmessage = ({ data }) => {
-      if (data.ready) answer(true);
-      else heard(data);
+      if (!data.ready) { heard(data); return; }
+      clearTimeout(late);
+      answer(true);
     };
     worker.onerror = event => {
       event.preventDefault();
-      answer(false);
-      for (const { fail } of waiting.values()) fail(new Error(event.message || 'the worker stopped'));
-      waiting.clear();
-      worker = undefined;
+      clearTimeout(late);
+      lost(event.message || 'the worker stopped');
     };
   });
   return ready;
 }
 
+function letGo(reason) {
+  worker?.terminate();
+  worker = ready = undefined;
+  for (const asked of waiting.values()) { clearTimeout(asked.late); asked.fail(new Error(reason)); }
+  waiting.clear();
+}
+
 function heard({ id, progress, answer, problem }) {
   const asked = waiting.get(id);
   if (!asked) return;
-  if (progress !== undefined) { asked.progress?.(progress); return; }
+  clearTimeout(asked.late);
+  if (progress !== undefined) {
+    listen(asked);
+    asked.progress?.(progress);
+    return;
+  }
   waiting.delete(id);
   if (problem) asked.fail(new Error(problem));
   else asked.answer(answer);
 }
 
+const listen = asked => { asked.late = setTimeout(letGo, SILENCE, 'the worker fell silent'); };
+
 const ask = (message, progress) => new Promise((answer, fail) => {
   if (!worker) { fail(new Error('no worker')); return; }
-  const id = next++;
-  waiting.set(id, { answer, fail, progress });
+  const id = next++, asked = { answer, fail, progress };
+  waiting.set(id, asked);
+  listen(asked);
   worker.postMessage({ ...message, id });
 });
 

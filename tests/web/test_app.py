@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable
 
 import pytest
 
@@ -12,7 +11,6 @@ from pyapp.kernel import NOBODY
 from pyapp.locale import LANGUAGES
 from pyapp.table.seats import HERE, Seat
 from pyapp.table.setup import Setup
-from pyapp.web.screens.prompt import signed
 from tests.web.fake import FakeBrowser, opened
 from tests.web.stories import bid, hot_seat, offered, run
 
@@ -85,50 +83,6 @@ def test_alone_against_bots_there_is_no_curtain() -> None:
     async def story() -> None:
         _, page = await hot_seat(HERE, "deckhand")
         assert page.parts["curtain"] == ""
-
-    run(story)
-
-
-def test_bots_answer_and_the_game_comes_to_its_end() -> None:
-    async def story() -> None:
-        app, page = await hot_seat(HERE, "deckhand", "mate")
-        for _ in range(40):
-            if app.table.open_match().over:
-                break
-            app.act("move", offered(page)[-1])
-            await page.settle()
-        assert app.table.open_match().over
-        assert app.dialogs.name == "end" and "plot" in page.parts["dialog"]
-
-    run(story)
-
-
-def test_a_worker_that_fails_hands_the_bots_to_the_page() -> None:
-    async def story() -> None:
-        browser = FakeBrowser()
-        browser.worker = True
-
-        async def broken(request: str, seconds: float, progress: Callable[[float], None]) -> str:
-            raise RuntimeError("gone")
-
-        browser.think = broken  # type: ignore[method-assign]
-        app, page = await hot_seat(HERE, "captain", browser=browser)
-        await bid(app, page, 1)
-        assert app.table.crew.worker is False
-        assert app.table.open_match().actor().kind == "here"
-
-    run(story)
-
-
-def test_in_step_mode_each_bot_move_waits_for_a_nod() -> None:
-    async def story() -> None:
-        app, page = await hot_seat(HERE, "deckhand", "deckhand")
-        app.act("set", "pace=step")
-        await bid(app, page, 0)
-        assert app.table.crew.stepping and len(app.table.open_match()) == 2
-        app.act("next")
-        await page.settle()
-        assert len(app.table.open_match()) == 3 and app.table.crew.stepping
 
     run(story)
 
@@ -211,41 +165,6 @@ def test_play_on_from_a_moment_is_a_game_of_its_own() -> None:
         await page.settle()
         assert app.table.open_match().id != first.id and len(app.table.open_match()) == 1
         assert len(page.games) == 2
-
-    run(story)
-
-
-def test_a_hint_names_moves_and_marks_them_on_the_board() -> None:
-    async def story() -> None:
-        app, page = await hot_seat(HERE, "deckhand")
-        app.act("hint")
-        await page.settle()
-        assert 1 <= len(page.pointed_out) <= 3 and set(page.pointed_out) <= set(offered(page))
-        app.act("hint")
-        assert page.pointed_out == []
-
-    run(story)
-
-
-def test_a_reason_of_a_hint_is_never_nothing() -> None:
-    assert [signed(points, ".") for points in (12.4, -12.6, 0.52, 3.0, -0.75, 0.04, -0.04)] == [
-        "+12",
-        "\u221213",
-        "+0.5",
-        "+3",
-        "\u22120.8",
-        "",
-        "",
-    ]
-    assert signed(-0.75, ",") == "\u22120,8"
-
-
-def test_a_seat_changes_hands_mid_game() -> None:
-    async def story() -> None:
-        app, page = await hot_seat(HERE, "deckhand")
-        app.act("seat-player", "0=mate")
-        await page.settle()
-        assert app.table.open_match().over or app.table.open_match().actor().kind == "bot"
 
     run(story)
 

@@ -140,7 +140,12 @@ def pace(app: App) -> str:
 
 def _hints(app: App, scene: Scene) -> str:
     """The hint's proposals, each with its reason."""
-    if not app.table.hints or not scene.legal:
+    if not scene.legal:
+        return ""
+    if app.table.crew.advising:
+        soon = icon("hint", "icon-s") + " " + text(app.say("brine.hint.soon"))
+        return tag("p", 'class="hints-soon soft" role="status"', soon)
+    if not app.table.hints:
         return ""
     shown = []
     for hint in app.table.hints:

@@ -1,0 +1,196 @@
+"""Bots at the table of a browser without a screen: who thinks, where, and what happens when one cannot."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Awaitable, Callable
+
+import pytest
+
+from pyapp.bots import Thought, receive, reply
+from pyapp.table.match import Match
+from pyapp.table.seats import HERE
+from pyapp.web.screens.prompt import signed
+from tests.web.fake import FakeBrowser
+from tests.web.stories import bid, hot_seat, offered, run
+
+pytestmark = pytest.mark.usefixtures("tide")
+
+
+class WorkerBrowser(FakeBrowser):
+    """A browser whose worker can be broken; it remembers which levels it was asked for."""
+
+    def __init__(self, losses: int = 0, failures: int = 0) -> None:
+        super().__init__()
+        self.worker = True
+        self.started = 0
+        self.losses, self.failures = losses, failures
+        """Questions, after the rehearsal, that lose the worker or make the level fail."""
+        self.levels: list[str] = []
+
+    async def wake(self) -> bool:
+        self.started += 1
+        return True
+
+    def _opened(self, request: str) -> Thought:
+        asked = json.loads(request)
+        if asked["seed"]:
+            self.levels.append(asked["level"])
+            if self.losses:
+                self.losses -= 1
+                raise RuntimeError("the worker fell silent")
+        return receive(asked)
+
+    async def think(self, request: str, seconds: float, progress: Callable[[float], None]) -> str:
+        thought = self._opened(request)
+        while not thought.work():
+            progress(thought.progress)
+        failed = bool(thought.seed) and self.failures > 0
+        self.failures -= failed
+        return json.dumps({**reply(thought), "fallback": failed})
+
+
+def notes(match: Match) -> list[str]:
+    return [note.key for note in match.notes]
+
+
+def test_bots_answer_and_the_game_comes_to_its_end() -> None:
+    async def story() -> None:
+        app, page = await hot_seat(HERE, "deckhand", "mate")
+        for _ in range(40):
+            if app.table.open_match().over:
+                break
+            app.act("move", offered(page)[-1])
+            await page.settle()
+        assert app.table.open_match().over
+        assert app.dialogs.name == "end" and "plot" in page.parts["dialog"]
+
+    run(story)
+
+
+def test_a_worker_that_is_lost_is_started_again_and_asked_again() -> None:
+    async def story() -> None:
+        browser = WorkerBrowser(losses=1)
+        app, page = await hot_seat(HERE, "captain", browser=browser)
+        await bid(app, page, 1)
+        assert browser.started == 2 and browser.levels[:2] == ["captain", "captain"]
+        assert app.table.crew.worker and notes(app.table.open_match()) == []
+
+    run(story)
+
+
+def test_without_a_worker_the_higher_levels_play_as_mate_and_the_log_says_so_once() -> None:
+    async def story() -> None:
+        browser = WorkerBrowser(losses=99)
+        app, page = await hot_seat(HERE, "captain", browser=browser)
+        match = app.table.open_match()
+        while not match.over:
+            app.act("move", offered(page)[-1])
+            await page.settle()
+        assert sum(entry.seat == 1 for entry in match.timeline.entries) > 1
+        assert app.table.crew.worker is False and browser.levels == ["captain", "captain"]
+        assert notes(match) == ["brine.note.no-worker"] and "P1 plays as Mate here" in page.parts["log"]
+        assert match.seats[1].player == "captain", "elsewhere it may think again"
+
+    run(story)
+
+
+def test_a_bot_that_fails_hands_its_seat_to_deckhand_with_a_line_in_the_log() -> None:
+    async def story() -> None:
+        browser = WorkerBrowser(failures=1)
+        app, page = await hot_seat(HERE, "captain", "mate", browser=browser)
+        match = app.table.open_match()
+        while not match.over:
+            app.act("move", offered(page)[-1])
+            await page.settle()
+        assert [seat.player for seat in match.seats] == [HERE, "deckhand", "mate"]
+        assert browser.levels[:3] == ["captain", "mate", "deckhand"]
+        assert notes(match) == ["brine.note.bot-failed"]
+        assert "Deckhand plays on for it" in page.parts["log"]
+
+    run(story)
+
+
+def test_in_step_mode_each_bot_move_waits_for_a_nod() -> None:
+    async def story() -> None:
+        app, page = await hot_seat(HERE, "deckhand", "deckhand")
+        app.act("set", "pace=step")
+        await bid(app, page, 0)
+        assert app.table.crew.stepping and len(app.table.open_match()) == 2
+        app.act("next")
+        await page.settle()
+        assert len(app.table.open_match()) == 3 and app.table.crew.stepping
+
+    run(story)
+
+
+def test_a_seat_changes_hands_mid_game() -> None:
+    async def story() -> None:
+        app, page = await hot_seat(HERE, "deckhand")
+        app.act("seat-player", "0=mate")
+        await page.settle()
+        assert app.table.open_match().over or app.table.open_match().actor().kind == "bot"
+
+    run(story)
+
+
+def test_a_hint_names_moves_and_marks_them_on_the_board() -> None:
+    async def story() -> None:
+        app, page = await hot_seat(HERE, "deckhand")
+        app.act("hint")
+        await page.settle()
+        assert 1 <= len(page.pointed_out) <= 3 and set(page.pointed_out) <= set(offered(page))
+        app.act("hint")
+        assert page.pointed_out == []
+
+    run(story)
+
+
+def test_a_hint_is_thought_about_in_slices_where_there_is_no_worker() -> None:
+    async def story() -> None:
+        app, page = await hot_seat(HERE, "deckhand")
+        drawn: list[str] = []
+        pause = page.pause
+
+        def watched(seconds: float) -> Awaitable[None]:
+            drawn.append(page.parts["prompt"])
+            return pause(seconds)
+
+        page.pause = watched  # type: ignore[method-assign]
+        app.act("hint")
+        app.act("hint")
+        await page.settle()
+        assert len(drawn) > 2 and all("Looking for good moves" in prompt for prompt in drawn)
+        assert "Looking for good moves" not in page.parts["prompt"] and page.pointed_out
+
+    run(story)
+
+
+def test_a_hint_comes_from_the_worker_with_its_reasons() -> None:
+    async def story() -> None:
+        app, page = await hot_seat(HERE, "deckhand", browser=WorkerBrowser())
+        move = offered(page)[-1]
+
+        async def advice(request: str) -> str:
+            level = json.loads(request)["level"]
+            return json.dumps([{"move": move, "reasons": [["tide.term.shells", 2.0]]}] * (level == "captain"))
+
+        page.hints = advice  # type: ignore[method-assign]
+        app.act("hint")
+        await page.settle()
+        assert page.pointed_out == [move] and "+2" in page.parts["prompt"]
+
+    run(story)
+
+
+def test_a_reason_of_a_hint_is_never_nothing() -> None:
+    assert [signed(points, ".") for points in (12.4, -12.6, 0.52, 3.0, -0.75, 0.04, -0.04)] == [
+        "+12",
+        "\u221213",
+        "+0.5",
+        "+3",
+        "\u22120.8",
+        "",
+        "",
+    ]
+    assert signed(-0.75, ",") == "\u22120,8"
