@@ -13,8 +13,9 @@ from pyapp.bots.thought import Thought
 from pyapp.kernel import CHANCE, Game, Move
 
 REASONS = 3
-SMALLEST_REASON, FAINTEST = 0.5, 0.1
-"""Changes below half a point are noise beside greater ones; alone they may still be the reason."""
+SMALLEST_REASON, FAINTEST, BESIDE = 0.5, 0.1, 0.1
+"""Changes below half a point, or below a tenth of the greatest, are noise beside greater ones; alone they may
+still be the reason."""
 BEAM = Beam(first=60, kept=8, tried=12, completed=6)
 BUDGET = 600
 
@@ -87,7 +88,8 @@ def reasons(game: Game[Any], state: Any, seat: int, line: tuple[Move, ...]) -> t
     after = dict(evaluation.terms(game, after_state, seat))
     changes = [(name, after.get(name, 0.0) - before.get(name, 0.0)) for name in {**before, **after}]
     changes.sort(key=lambda change: -abs(change[1]))
-    least = SMALLEST_REASON if changes and abs(changes[0][1]) >= SMALLEST_REASON else FAINTEST
+    greatest = abs(changes[0][1]) if changes else 0.0
+    least = max(SMALLEST_REASON, BESIDE * greatest) if greatest >= SMALLEST_REASON else FAINTEST
     return tuple(
         Reason(f"{game.id}.term.{name}", points) for name, points in changes[:REASONS] if abs(points) >= least
     )

@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from pyapp.bots import Hint, Thought, advise, rehearsal, request
+from pyapp.bots import BUDGETS, Hint, Thought, advise, rehearsal, request
 from pyapp.kernel import Game, Move
 from pyapp.table.match import Match
 from pyapp.web.settings import PAUSES
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from pyapp.web.table import Table
 
 SECONDS = {"deckhand": 0.05, "mate": 0.05, "captain": 0.3, "admiral": 2.0}
-"""What a level may take for one decision."""
+"""What a level may take for one decision; an Admiral may be given more."""
 SLICED = {"captain": "mate", "admiral": "mate"}
 """Who thinks instead on the page itself, where no worker can start."""
 LOSSES = 2
@@ -108,8 +108,9 @@ class Crew:
         seed = f"{match.id}:{len(match)}"
         while await self._has_worker(level):
             try:
-                asked = json.dumps(request(game, view, seat, level, seed))
-                answer = json.loads(await self.table.app.browser.think(asked, SECONDS[level], self._heard))
+                seconds, budget = self._allowed(level)
+                asked = json.dumps(request(game, view, seat, level, seed, budget))
+                answer = json.loads(await self.table.app.browser.think(asked, seconds, self._heard))
                 return game.read(answer["move"]), bool(answer["fallback"])
             except Exception:
                 self._lose_worker()
@@ -117,6 +118,14 @@ class Crew:
         if here != level:
             self._say_no_worker(match, seat, here)
         return await self._think_here(Thought(game, view, seat, here, seed), run)
+
+    def _allowed(self, level: str) -> tuple[float, int]:
+        """Seconds and positions for a decision; an Admiral gets as many more positions as seconds."""
+        seconds, budget = SECONDS[level], BUDGETS[level]
+        if level != "admiral":
+            return seconds, budget
+        given = float(self.table.app.settings.admiral)
+        return given, round(budget * given / seconds)
 
     def _say_no_worker(self, match: Match, seat: int, level: str) -> None:
         """A line in the log, once: this seat plays below its level."""

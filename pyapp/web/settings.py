@@ -12,7 +12,9 @@ THEMES = ("system", "light", "dark")
 PACES = ("step", "slow", "calm", "quick", "instant")
 PAUSES = {"step": 0.0, "slow": 1.6, "calm": 0.8, "quick": 0.3, "instant": 0.0}
 """Seconds between two moves of a bot."""
-CHOICES = {"language": LANGUAGES, "theme": THEMES, "pace": PACES}
+ADMIRAL = ("2", "5", "10")
+"""Seconds that an Admiral may take for a decision."""
+CHOICES = {"language": LANGUAGES, "theme": THEMES, "pace": PACES, "admiral": ADMIRAL}
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +24,7 @@ class Settings:
     language: str = "en"
     theme: str = "system"
     pace: str = "calm"
+    admiral: str = ADMIRAL[0]
     confirm: bool = False
     """Ask before a turn is passed on (on by default where the pointer is a finger)."""
     forced: bool = True

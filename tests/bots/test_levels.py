@@ -176,6 +176,8 @@ def test_hints_name_good_moves_with_reasons(name: str) -> None:
         for hint in found:
             assert hint.move in game.legal(state) and hint.line[0] == hint.move
             assert all(reason.key.startswith(f"{name}.term.") for reason in hint.reasons)
+            points = [abs(reason.points) for reason in hint.reasons]
+            assert points == sorted(points, reverse=True) and all(10 * each >= points[0] for each in points)
             reasoned += bool(hint.reasons)
     assert reasoned, "at least some moves have a reason"
 

@@ -95,6 +95,31 @@ def test_without_a_worker_the_higher_levels_play_as_mate_and_the_log_says_so_onc
     run(story)
 
 
+def test_an_admiral_may_be_given_more_time() -> None:
+    async def story() -> None:
+        browser = WorkerBrowser()
+        app, page = await hot_seat(HERE, "admiral", browser=browser)
+        asked: list[tuple[float, int]] = []
+        think = browser.think
+
+        async def heard(request: str, seconds: float, progress: Callable[[float], None]) -> str:
+            told = json.loads(request)
+            asked.append((seconds, told["budget"]))
+            return await think(json.dumps({**told, "budget": 1}), seconds, progress)
+
+        browser.think = heard  # type: ignore[method-assign]
+        app.act("move", offered(page)[-1])
+        await page.settle()
+        app.act("set", "admiral=10")
+        app.act("set", "admiral=600")
+        while len(set(asked)) < 2:
+            app.act("move", offered(page)[-1])
+            await page.settle()
+        assert asked[0] == (2.0, 5_000) and asked[-1] == (10.0, 25_000)
+
+    run(story)
+
+
 def test_a_bot_that_fails_hands_its_seat_to_deckhand_with_a_line_in_the_log() -> None:
     async def story() -> None:
         browser = WorkerBrowser(failures=1)

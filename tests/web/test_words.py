@@ -22,7 +22,7 @@ MADE_UP = {
     *(f"brine.theme.{theme}" for theme in THEMES),
     *(f"brine.policy.{policy}{end}" for policy in POLICIES for end in ("", ".note")),
     *(f"brine.tab.{tab}" for tab in ("board", "me", "others", "log")),
-    *(f"brine.settings.{name}" for name in ("confirm", "forced", "preview", "motion", "theme")),
+    *(f"brine.settings.{name}" for name in ("admiral", "confirm", "forced", "preview", "motion", "theme")),
     *(f"brine.note.seat-{who}" for who in ("bot", "here", "away")),
     *(f"brine.link.{relation}" for relation in ("new", "same")),
     *(f"brine.refuse.{code}" for code in ("game-over", "sealed", "undo-barrier")),

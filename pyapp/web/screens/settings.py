@@ -8,7 +8,7 @@ from pyapp import __version__
 from pyapp.boards.markup import attributes, tag, text
 from pyapp.web.screens.dialog import Content
 from pyapp.web.screens.frame import button
-from pyapp.web.settings import PACES, THEMES
+from pyapp.web.settings import ADMIRAL, PACES, THEMES
 
 if TYPE_CHECKING:
     from pyapp.web.app import App
@@ -39,6 +39,7 @@ def content(app: App) -> Content:
         _group(app, "language", list(LANGUAGE_NAMES.items()), chosen.language),
         _group(app, "theme", [(name, app.say(f"brine.theme.{name}")) for name in THEMES], chosen.theme),
         _group(app, "pace", [(name, app.say(f"brine.pace.{name}")) for name in PACES], chosen.pace),
+        _group(app, "admiral", [(n, app.say("brine.seconds", n=n)) for n in ADMIRAL], chosen.admiral),
         *(_toggle(app, name) for name in TOGGLES),
         tag("p", 'class="small soft"', text(app.say("brine.version", version=__version__))),
     ]
