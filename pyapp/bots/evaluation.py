@@ -51,7 +51,7 @@ class Evaluation(Protocol):
         """The seat's value as named parts; their sum is ``evaluate(game, state)[seat]`` (fractions apart).
 
         Hints are made of the terms that a move changes most, in the words of the catalogue keys
-        ``<game>.term.<name>``, whose value ``{n}`` is the change in points (singular and plural forms)."""
+        ``<game>.term.<name>``, which stand behind the change in points: "+12 coins"."""
 
     def priors(self, game: Any, state: Any, legal: list[Move]) -> list[float]:
         """How plausible each move of the pending choice is: weights above 0, in the order of ``legal``.

@@ -70,6 +70,7 @@ def test_every_term_has_words(name: str, language: str) -> None:
         game.play(state, choose(game, state, rng))
     for key in sorted(names):
         assert words(language).has(f"{name}.term.{key}"), key
+        assert "{" not in words(language).say(f"{name}.term.{key}"), "a number stands before it"
 
 
 def test_a_lead_of_one_spread_wins_three_of_four() -> None:
