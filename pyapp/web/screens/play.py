@@ -59,6 +59,7 @@ def draw(app: App) -> None:
     app.browser.title(_title(app))
     app.canvas.mark("foot", player=colour, mode="replay" if table.replay is not None else "")
     hinted = [hint["move"] for hint in table.hints] if scene.legal else []
+    app.canvas.mark("toasts", raised="hints" if hinted else "")
     if hinted or table.hinted:
         app.browser.point_out(hinted)
         table.hinted = bool(hinted)
