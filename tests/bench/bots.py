@@ -22,6 +22,7 @@ from playwright.sync_api import Browser, Page, Route, sync_playwright
 from pyapp.bots import LEVELS, receive
 from pyapp.games import NAMES, game_type
 from pyapp.web.crew import SECONDS
+from tests.bench._overheard import LISTENERS, OPENING, WATCH, YARDSTICK
 from tests.browser.conftest import until
 from tests.browser.seafaring import RESULT, link_of, match_of, preset, sail
 from tools import chromium
@@ -32,94 +33,9 @@ DECISIONS = {"deckhand": 40, "mate": 40, "captain": 25, "admiral": 12}
 LONG = 100
 """Milliseconds that no task of the page may take while bots play."""
 PATIENCE = 180.0
-
-YARDSTICK = """
-def yardstick():
-    from time import perf_counter
-    times = []
-    for _ in range(3):
-        start, total, seen = perf_counter(), 0, {}
-        for number in range(150_000):
-            total += number * number % 7
-            seen[number & 255] = (number, total)
-        times.append(1000 * (perf_counter() - start))
-    return sorted(times)[1]
-
-yardstick()
-"""
-OPENING = """
-def opening(requests):
-    import json
-    from time import perf_counter
-    from pyapp.bots import receive
-    times = []
-    for request in requests:
-        start = perf_counter()
-        receive(json.loads(request))
-        times.append(1000 * (perf_counter() - start))
-    return sorted(times)[len(times) // 2]
-
-"""
-"""What every decision pays before it thinks: the worker makes the game and the view from the request."""
 OPENED = 9
+"""Requests whose opening is timed."""
 
-LISTENERS = """
-import { loadPyodide as benched } from './boot.mjs';
-{
-  const send = globalThis.postMessage.bind(globalThis);
-  let received = 0;
-  globalThis.postMessage = message => send({ ...message, worked: performance.now() - received });
-  addEventListener('message', async event => {
-    received = performance.now();
-    if (!event.data.program) return;
-    event.stopImmediatePropagation();
-    send({ result: (await benched()).runPython(event.data.program) });
-  });
-}
-"""
-
-WATCH = """
-globalThis.bench = { limit: %(limit)d, asked: [], answered: [], tasks: [], results: [], problems: [] };
-new PerformanceObserver(list => {
-  for (const { startTime, duration } of list.getEntries()) bench.tasks.push([startTime, duration]);
-}).observe({ type: 'longtask', buffered: true });
-globalThis.Worker = class extends Worker {
-  constructor(...words) {
-    super(...words);
-    bench.started = performance.now();
-    bench.held = [];
-    bench.run = program => super.postMessage({ program });
-    bench.pass = message => {
-      const rehearsal = JSON.parse(message.request).seed === 0;
-      if (rehearsal) { super.postMessage(message); return; }
-      if (bench.asked.length >= bench.limit) return;
-      bench.asked.push({ id: message.id, at: performance.now(), request: message.request });
-      super.postMessage(message);
-    };
-    this.addEventListener('message', event => this.#heard(event));
-    bench.run(%(yardstick)s);
-  }
-  #heard(event) {
-    const at = performance.now(), { id, result, ready, worked, answer, problem } = event.data;
-    if (ready) bench.awake = at;
-    if (answer && bench.asked.some(one => one.id === id)) {
-      const { done, fallback } = JSON.parse(answer);
-      bench.answered.push({ id, at, worked, done, fallback });
-    }
-    if (problem) bench.problems.push(problem);
-    if (result === undefined) return;
-    event.stopImmediatePropagation();
-    bench.results.push(result);
-    for (const message of bench.held ?? []) bench.pass(message);
-    bench.held = undefined;
-  }
-  postMessage(message) {
-    if (!message.request) super.postMessage(message);
-    else if (bench.held) bench.held.push(message);
-    else bench.pass(message);
-  }
-};
-"""
 ENOUGH = f"""bench.problems.length > 0 || bench.answered.length >= bench.limit
   || document.querySelector('{RESULT}') !== null"""
 SEEN = """(({ asked, answered, tasks, results, problems, started, awake }) =>
@@ -176,6 +92,8 @@ class Findings:
     """Tasks that began between an answer and the next question: the move is played, saved and drawn."""
     waking: list[float] = field(default_factory=list)
     """Tasks from the start of the worker until it was awake: the first board; lower levels play meanwhile."""
+    start: float = 0.0
+    """From the start of the worker until Python was awake in it."""
     worker: float = 0.0
     native: float = 0.0
     opening: float = 0.0
@@ -277,7 +195,7 @@ def seen(page: Page) -> dict[str, Any]:
 
 def sorted_out(notes: dict[str, Any]) -> Findings:
     """Pair questions with answers, and say of each long task what was going on."""
-    found = Findings()
+    found = Findings(start=notes["awake"] - notes["started"])
     answers = {one["id"]: one for one in notes["answered"]}
     for asked in notes["asked"]:
         answer = answers.get(asked["id"])
@@ -331,6 +249,8 @@ def summary(found: dict[Setting, Findings]) -> None:
         f"most {max(workers):.0f}; {ratio:.1f} times as long as natively."
     )
     waking = [task for one in found.values() for task in one.waking]
+    starts = [one.start for one in found.values()]
+    print(f"A worker was awake after {min(starts):.0f} to {max(starts):.0f} ms.")
     print(
         f"While workers woke (first board; lower levels think on the page): {long_ones(waking)} tasks above "
         f"{LONG} ms, the longest {max(waking, default=0):.0f}."
