@@ -5,19 +5,27 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Sequence
+from typing import NoReturn
 
 from pyapp.cli import arena, perft, protocol, shelf
-from pyapp.kernel import BrineError
+from pyapp.kernel import BadData, BrineError
+
+
+class Parser(argparse.ArgumentParser):
+    """Says what is wrong in one line, like every other mistake; ``--help`` has the rest."""
+
+    def error(self, message: str) -> NoReturn:
+        raise BadData(f"{message} ({self.prog} --help shows how)")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; a mistake of the user is one sentence and exit status 2."""
-    parser = argparse.ArgumentParser(prog="python -m pyapp", description=__doc__)
+    parser = Parser(prog="python -m pyapp", description=__doc__)
     commands = parser.add_subparsers(dest="command", required=True)
     for command in (shelf, arena, perft, protocol):
         command.add_to(commands)
-    chosen = parser.parse_args(arguments)
     try:
+        chosen = parser.parse_args(arguments)
         chosen.run(chosen)
     except BrineError as error:
         print(f"error: {error}", file=sys.stderr)

@@ -31,6 +31,8 @@ HEAD = (
     "games/s",
 )
 
+MOST_JOBS = 256
+
 
 def add_to(commands: Any) -> None:
     """Declare the command."""
@@ -45,7 +47,11 @@ def add_to(commands: Any) -> None:
         "ladder (the default): each level alone against the level below",
     )  # fmt: skip
     parser.add_argument(
-        "--games", type=int, default=100, metavar="N", help="games for each line of the table"
+        "--games",
+        type=int,
+        default=100,
+        metavar="N",
+        help="games for each line of the table (an Admiral takes 2 to 20 seconds a game)",
     )
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     parser.add_argument("--seed", type=int, default=1)
@@ -68,14 +74,17 @@ def run(chosen: Namespace) -> None:
     for event in events:
         progress = Progress(event.games, f"{event.game} {event.players}p {'/'.join(event.lineup)}", "games")
         begun = perf_counter()
-        results = play_all(event, max(1, chosen.jobs), progress.advance)
+        results = play_all(event, chosen.jobs, progress.advance)
         progress.close()
         seconds = perf_counter() - begun
         for row in table(results):
             low, high = row.interval
+            share = (f"{100 * row.share:.1f} %", f"{100 * low:.1f}–{100 * high:.1f}")
+            if event.players == 1:
+                share = ("", "")  # who plays alone is told by points and medals
             cells = [
                 event.game, str(event.players), " ".join(event.lineup), str(event.games), row.player,
-                f"{100 * row.share:.1f} %", f"{100 * low:.1f}–{100 * high:.1f}",
+                *share,
                 f"{row.points[0]:.1f} ± {row.points[1]:.1f}", f"{row.milliseconds:.1f}",
                 f"{event.games / seconds:.2f}",
             ]  # fmt: skip
@@ -92,6 +101,8 @@ def _events(chosen: Namespace) -> list[Event]:
     options, budgets = pairs(chosen.option), _budgets(chosen.budget)
     if chosen.games < 1:
         raise BadData("an event has at least one game")
+    if not 1 <= chosen.jobs <= MOST_JOBS:
+        raise BadData(f"games are played by 1 to {MOST_JOBS} processes, not by {chosen.jobs}")
     events = []
     for name in chosen.game or games.NAMES:
         kind = game_type(name)

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from pyapp import games
 from pyapp.bots import LEVELS, decide
 from pyapp.cli.setup import open_game, pairs, whole
-from pyapp.games import Shelf
+from pyapp.games import Shelf, game_type
 from pyapp.kernel import CHANCE, NOBODY, BadData, Effects, Game, Move, Refusal
 from pyapp.kernel.chance import draw, settle
 from pyapp.kernel.codec import from_link, to_link
@@ -93,7 +93,9 @@ class Session:
     def _new(self, rest: str) -> list[str]:
         name, *settings = rest.split() or [""]
         options = pairs(settings)
-        if not name or "players" not in options:
+        if name:
+            game_type(name)
+        if "players" not in options:
             raise BadData("usage: new GAME players=N [OPTION=VALUE ...]")
         players = whole(options.pop("players"), "players", 1, 9)
         game = open_game(name, players, (f"{option}={value}" for option, value in options.items()))

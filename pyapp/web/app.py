@@ -105,6 +105,8 @@ class App:
             self.browser.keep_setting(name, kept)
         self._apply_settings()
         self.table.speak(self.words)
+        if self.table.crew.stepping:
+            self.table.crew.start()
 
     def _apply_settings(self) -> None:
         theme = "" if self.settings.theme == "system" else self.settings.theme

@@ -51,6 +51,12 @@ def test_a_mistake_is_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
         ["arena", "tide", "--bots", "mate,mate,mate", "--players", "2"],
         ["arena", "tide", "--budget", "king=3"],
         ["arena", "tide", "--games", "0"],
+        ["arena", "tide", "--games", "x"],
+        ["arena", "tide", "--jobs", "0"],
+        ["arena", "tide", "--jobs", "-1"],
+        ["arena", "tide", "--bogus"],
+        ["sail"],
+        [],
     ):
         assert main(arguments) == 2, arguments
         error = capsys.readouterr().err

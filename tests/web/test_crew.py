@@ -145,6 +145,10 @@ def test_in_step_mode_each_bot_move_waits_for_a_nod() -> None:
         app.act("next")
         await page.settle()
         assert len(app.table.open_match()) == 3 and app.table.crew.stepping
+        assert 'data-prefix="pace="' in page.parts["prompt"], "and the way back is where it was chosen"
+        app.act("set", "pace=quick")
+        await page.settle()
+        assert not app.table.crew.stepping and app.table.open_match().actor().kind == "here"
 
     run(story)
 

@@ -116,7 +116,7 @@ def _bot(app: App, colour: int, seat: int, name: str) -> tuple[str, str, str]:
     table = app.table
     level = app.say(f"brine.level.{table.open_match().seats[seat].player}")
     if table.crew.stepping:
-        ways = button(app.say("brine.bots.next"), "next", "", "button-primary", symbol="step")
+        ways = pace(app) + button(app.say("brine.bots.next"), "next", "", "button-primary", symbol="step")
         return _question(colour, seat, app.say("brine.bots.ready", player=name)), text(level), ways
     done = attributes(("progress",), max="100", value=round(100 * table.crew.progress), aria_hidden="true")
     bar = tag("progress", done)
