@@ -1,38 +1,50 @@
-"""Hints: the best two or three moves, each with the terms of the evaluation that it changes most."""
+"""Hints: the best two or three moves, each with what speaks for it and against it.
+
+Every move is compared with an ordinary one, the mean of the dozen best: what happens whatever one does is no
+reason for anything. All are judged where the seat's turn ends, and what their terms leave unsaid of how the
+search ranks them is named too, so that the points of a hint add up to its place.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 from random import Random
 from typing import Any, NamedTuple
 
 from pyapp.bots.evaluation import evaluation_of
-from pyapp.bots.mind import Mind
-from pyapp.bots.plans import Beam, Plan, plan_turn
+from pyapp.bots.mind import Mind, Ranked
+from pyapp.bots.plans import Beam, finish_turn, plan_turn
 from pyapp.bots.thought import Thought
 from pyapp.kernel import CHANCE, Game, Move
 
+LEVEL = "captain"
+"""Who gives hints."""
 REASONS = 3
 SMALLEST_REASON, FAINTEST, BESIDE = 0.5, 0.1, 0.1
 """Changes below half a point, or below a tenth of the greatest, are noise beside greater ones; alone they may
 still be the reason."""
 BEAM = Beam(first=60, kept=8, tried=12, completed=6)
 BUDGET = 600
+ORDINARY = 12
+"""Moves that make up the ordinary one."""
+PLENTY = 10**6
+REST = "brine.hint.rest"
 
 
 class Reason(NamedTuple):
-    """One term that changes: the catalogue key ``<game>.term.<name>`` and the change in points."""
+    """A term by its catalogue key, ``<game>.term.<name>`` or :data:`REST` for all else, and its points."""
 
     key: str
     points: float
 
 
 class Hint(NamedTuple):
-    """A move worth considering, what it leads to in this turn, and why."""
+    """A move worth considering, what it leads to in this turn, and why: points above an ordinary move."""
 
     move: Move
     line: tuple[Move, ...]
-    value: float
+    points: float
     reasons: tuple[Reason, ...]
 
     def to_json(self, game: Game[Any]) -> dict[str, Any]:
@@ -40,56 +52,77 @@ class Hint(NamedTuple):
         return {
             "move": game.write(self.move),
             "line": [game.write(move) for move in self.line],
-            "value": self.value,
+            "points": self.points,
             "reasons": [list(reason) for reason in self.reasons],
         }
 
 
-def hints(
-    game: Game[Any], view: Any, seat: int, level: str = "captain", seed: int | str = 0, most: int = 3
-) -> list[Hint]:
-    """The best moves of the pending choice, best first, as the level ranks them."""
-    *_, found = advise(game, view, seat, level, seed, most)
+def hints(game: Game[Any], view: Any, seat: int, seed: int | str = 0, most: int = 3) -> list[Hint]:
+    """The best moves of the pending choice, best first."""
+    *_, found = advise(game, view, seat, seed, most)
     return found
 
 
-def advise(
-    game: Game[Any], view: Any, seat: int, level: str, seed: int | str, most: int = 3
-) -> Iterator[list[Hint]]:
+def advise(game: Game[Any], view: Any, seat: int, seed: int | str, most: int = 3) -> Iterator[list[Hint]]:
     """The same in slices of a few milliseconds: yields nothing found until the end, then the hints."""
-    thought = Thought(game, view, seat, level, seed)
+    thought = Thought(game, view, seat, LEVEL, seed)
     while not thought.work():
         yield []
     mind = Mind(game, view, seat, Random(f"{seed}:hint"), BUDGET)
     start = mind.imagine()
-    lines: dict[Move, Plan] = {}
+    planned: dict[Move, tuple[Move, ...]] = {}
     for plans in plan_turn(mind, start, BEAM, BUDGET):
-        lines = {plan.moves[0]: plan for plan in plans}
+        planned = {plan.moves[0]: plan.moves for plan in plans}
         yield []
+    best = list(thought.choice().ranked[:most])
+    lines = {move: planned.get(move, (move,)) for move, _ in best}
+    lines |= dict(islice(planned.items(), ORDINARY))
+    ends: dict[Move, dict[str, float]] = {}
+    mind.budget = PLENTY
+    for move, line in lines.items():
+        ends[move] = _terms_after(mind, start, line)
+        yield []
+    totals = _totals(best, {move: sum(terms.values()) for move, terms in ends.items()})
+    names = list(dict.fromkeys(name for terms in ends.values() for name in terms))
+    ordinary = {name: _mean([terms.get(name, 0.0) for terms in ends.values()]) for name in names}
     found = []
-    for move, value in thought.choice().ranked[:most]:
-        line = lines[move].moves if move in lines else (move,)
-        found.append(Hint(move, line, value, reasons(game, start, seat, line)))
+    for (move, _), points in zip(best, totals, strict=True):
+        beyond = [(name, ends[move].get(name, 0.0) - ordinary[name]) for name in names]
+        found.append(Hint(move, lines[move], points, _reasons(game.id, beyond, points)))
     yield found
 
 
-def reasons(game: Game[Any], state: Any, seat: int, line: tuple[Move, ...]) -> tuple[Reason, ...]:
-    """What a line of moves and the forced steps behind it change for the seat, largest first, in terms of
-    the game's evaluation."""
-    evaluation = evaluation_of(game)
-    before = dict(evaluation.terms(game, state, seat))
-    after_state = state.copy()
+def _terms_after(mind: Mind, start: Any, line: tuple[Move, ...]) -> dict[str, float]:
+    """The seat's terms at the end of the turn that begins with a line of moves."""
+    game, state = mind.game, start.copy()
     for move in line:
-        if not after_state.stack or after_state.stack[-1][1] == CHANCE or move not in game.legal(after_state):
+        if not state.stack or state.stack[-1][1] == CHANCE or move not in game.legal(state):
             break
-        game.play(after_state, move)
-    while after_state.stack and after_state.stack[-1][1] == seat and len(game.legal(after_state)) == 1:
-        game.play(after_state, game.legal(after_state)[0])
-    after = dict(evaluation.terms(game, after_state, seat))
-    changes = [(name, after.get(name, 0.0) - before.get(name, 0.0)) for name in {**before, **after}]
-    changes.sort(key=lambda change: -abs(change[1]))
-    greatest = abs(changes[0][1]) if changes else 0.0
+        game.play(state, move)
+    finish_turn(mind, state, mind.seat, Random(0))
+    return dict(evaluation_of(game).terms(game, state, mind.seat))
+
+
+def _totals(best: list[Ranked], sums: dict[Move, float]) -> list[float]:
+    """Points above an ordinary move, as far apart as the search puts them; never below one at the top."""
+    if len(sums) == 1:
+        return [0.0]
+    middle = _mean(list(sums.values())) + _mean([value - sums[move] for move, value in best])
+    lift = max(0.0, middle - best[0].value)
+    return [value - middle + lift for _, value in best]
+
+
+def _mean(values: list[float]) -> float:
+    return sum(values) / len(values)
+
+
+def _reasons(game: str, beyond: list[tuple[str, float]], points: float) -> tuple[Reason, ...]:
+    """The greatest differences, and what is missing to the points of the whole."""
+    beyond.sort(key=lambda difference: -abs(difference[1]))
+    greatest = abs(beyond[0][1]) if beyond else 0.0
     least = max(SMALLEST_REASON, BESIDE * greatest) if greatest >= SMALLEST_REASON else FAINTEST
-    return tuple(
-        Reason(f"{game.id}.term.{name}", points) for name, points in changes[:REASONS] if abs(points) >= least
-    )
+    told = [Reason(f"{game}.term.{name}", much) for name, much in beyond[:REASONS] if abs(much) >= least]
+    rest = points - sum(reason.points for reason in told)
+    if abs(rest) >= least:
+        told.append(Reason(REST, rest))
+    return tuple(told)

@@ -151,12 +151,16 @@ def _beyond_chance(mind: Mind, state: Any, seat: int) -> float:
     total, samples = 0.0, LONG_CHANCE_SAMPLES if mind.long_turns else CHANCE_SAMPLES
     for number in range(samples):
         child = state.copy()
-        rng = Random(number)
-        for step in range(LONGEST_REST + 1):
-            goes_on = mind.run_on(child, rng) == seat and not mind.opens_turn(child)
-            if not goes_on or step == LONGEST_REST or mind.spent >= mind.budget:
-                break
-            mind.spent += 1
-            mind.game.play(child, mind.greedy(child, seat, REST_WIDTH, rng))
+        finish_turn(mind, child, seat, Random(number))
         total += mind.outlook(child, seat)
     return total / samples
+
+
+def finish_turn(mind: Mind, state: Any, seat: int, rng: Random) -> None:
+    """Let chance speak and the seat finish its turn greedily, in place."""
+    for step in range(LONGEST_REST + 1):
+        goes_on = mind.run_on(state, rng) == seat and not mind.opens_turn(state)
+        if not goes_on or step == LONGEST_REST or mind.spent >= mind.budget:
+            return
+        mind.spent += 1
+        mind.game.play(state, mind.greedy(state, seat, REST_WIDTH, rng))

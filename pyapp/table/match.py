@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Any, NamedTuple
 
@@ -165,16 +165,22 @@ class Match:
         self._seat(seat, "deckhand")
         self.note("brine.note.bot-failed", seat=seat)
 
-    def seat_taken(self, seat: int, player: str) -> None:
-        """Hand a seat to a bot, to somebody elsewhere, or back to a person here."""
-        if self._seat(seat, player):
-            kind = "bot" if self.seats[seat].bot else player
+    def seat_taken(self, seat: int, player: str, name: str = "") -> None:
+        """Hand a seat to a bot, to somebody elsewhere, or back to a person here; perhaps under a new name."""
+        before = self.seats[seat]
+        if player == before.player:
+            return
+        self._seat(seat, player, name)
+        kind = "bot" if self.seats[seat].bot else player
+        if self.seats[seat].name != before.name:
+            self.note("brine.note.seat-renamed", seat=seat, was=before.name)
+        else:
             self.note(f"brine.note.seat-{kind}", seat=seat, level=f"@brine.level.{player}")
 
-    def _seat(self, seat: int, player: str) -> bool:
-        before = self.seats[seat]
-        self.seats = (*self.seats[:seat], before.taken_by(player), *self.seats[seat + 1 :])
-        return self.seats[seat] != before
+    def _seat(self, seat: int, player: str, name: str = "") -> None:
+        taken = self.seats[seat].taken_by(player)
+        taken = replace(taken, name=name or taken.name)
+        self.seats = (*self.seats[:seat], taken, *self.seats[seat + 1 :])
 
     # --- undo and redo ---------------------------------------------------------------------
 

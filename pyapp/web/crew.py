@@ -191,7 +191,7 @@ class Crew:
             except Exception:
                 self._lose_worker()
         best: list[Hint] = []
-        for best in advise(game, view, seat, "mate", seed):
+        for best in advise(game, view, seat, seed):
             if not best:
                 await browser.pause(0)
         return [hint.to_json(game) for hint in best]

@@ -16,6 +16,7 @@ from pyapp.table.match import Match
 from pyapp.table.saves import Summary
 from pyapp.table.setup import Setup, from_text, new_identity, quick
 from pyapp.web.lifeboat import Lifeboat
+from pyapp.web.naming import default_name
 
 if TYPE_CHECKING:
     from pyapp.web.app import App
@@ -82,9 +83,7 @@ class GamesList:
 
     def default_name(self, number: int, player: str) -> str:
         """What a seat is called whose name was left blank."""
-        if player in ("here", "away"):
-            return self.app.say("brine.seat.default", letter="ABCDE"[number])
-        return self.app.say(f"brine.level.{player}")
+        return default_name(number, player, self.app.words)
 
     # --- the list ------------------------------------------------------------------------------------
 

@@ -14,6 +14,7 @@ from pyapp.table.log import Chronicle
 from pyapp.table.match import Match
 from pyapp.table.replay import Replay
 from pyapp.web.crew import Crew
+from pyapp.web.naming import following_name
 from pyapp.web.pictures import Pictures
 from pyapp.web.telling import Telling
 from pyapp.web.walking import Walking
@@ -254,8 +255,9 @@ class Table:
     def seat_player(self, pair: str) -> None:
         """Hand a seat over: ``seat=player``."""
         seat, _, player = pair.partition("=")
+        match = self.open_match()
         self.crew.stop()
-        self.open_match().seat_taken(int(seat), player)
+        match.seat_taken(int(seat), player, following_name(match.seats, int(seat), player, self.app.words))
         self.changed()
         self.run()
 

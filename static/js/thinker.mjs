@@ -22,7 +22,7 @@ def choice():
 
 def hint(text):
     thought = receive(json.loads(text))
-    found = hints(thought.game, thought.view, thought.seat, thought.level, thought.seed)
+    found = hints(thought.game, thought.view, thought.seat, thought.seed)
     return json.dumps([one.to_json(thought.game) for one in found])
 
 [begin, work, choice, hint]

@@ -68,6 +68,9 @@ def test_every_term_has_words(name: str, language: str) -> None:
     while game.seat(state) != NOBODY:
         names |= {key for key, _ in evaluation_of(game).terms(game, state, 0)}
         game.play(state, choose(game, state, rng))
+    final = evaluation_of(game).terms(game, state, 0)
+    assert {key for key, _ in final} <= names, "what counts at the end has the same names"
+    assert sum(points for _, points in final) == game.standings(state)[0].points
     for key in sorted(names):
         assert words(language).has(f"{name}.term.{key}"), key
         assert "{" not in words(language).say(f"{name}.term.{key}"), "a number stands before it"

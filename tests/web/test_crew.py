@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Awaitable, Callable
 
 import pytest
 
 from pyapp.bots import Thought, receive, reply
 from pyapp.table.match import Match
-from pyapp.table.seats import HERE
+from pyapp.table.seats import HERE, Seat
+from pyapp.table.setup import Setup
 from pyapp.web.screens.prompt import signed
-from tests.web.fake import FakeBrowser
+from tests.web.fake import FakeBrowser, opened
 from tests.web.stories import bid, hot_seat, offered, run
 
 pytestmark = pytest.mark.usefixtures("tide")
@@ -163,6 +165,28 @@ def test_a_seat_changes_hands_mid_game() -> None:
     run(story)
 
 
+def test_a_name_that_nobody_gave_follows_whoever_plays() -> None:
+    async def story() -> None:
+        app, _ = await opened()
+        app.games.start(Setup("tide", (Seat("Anna", 1, HERE), Seat("", 2, HERE), Seat("", 3, "mate"))))
+        match = app.table.open_match()
+        assert match.names == ("Anna", "Player B", "Mate")
+        app.act("seat-player", "0=away")
+        app.act("seat-player", "1=mate")
+        app.act("set", "language=fr")
+        app.act("seat-player", "2=captain")
+        app.act("seat-player", "1=here")
+        assert match.names == ("Anna", "Joueur B", "Capitaine")
+        assert [(note.key, note.values.get("was")) for note in match.notes] == [
+            ("brine.note.seat-away", None),
+            ("brine.note.seat-renamed", "Player B"),
+            ("brine.note.seat-renamed", "Mate"),
+            ("brine.note.seat-renamed", "Mate 2"),
+        ]
+
+    run(story)
+
+
 def test_a_hint_names_moves_and_marks_them_on_the_board() -> None:
     async def story() -> None:
         app, page = await hot_seat(HERE, "deckhand")
@@ -202,12 +226,18 @@ def test_a_hint_comes_from_the_worker_with_its_reasons() -> None:
 
         async def advice(request: str) -> str:
             level = json.loads(request)["level"]
-            return json.dumps([{"move": move, "reasons": [["tide.term.shells", 2.0]]}] * (level == "captain"))
+            hint = {
+                "move": move,
+                "points": 1.5,
+                "reasons": [["tide.term.shells", 2.0], ["brine.hint.rest", -0.5]],
+            }
+            return json.dumps([hint] * (level == "captain"))
 
         page.hints = advice  # type: ignore[method-assign]
         app.act("hint")
         await page.settle()
-        assert page.pointed_out == [move] and "+2" in page.parts["prompt"]
+        assert page.pointed_out == [move]
+        assert re.search(r"\+1\.5<.*\+2 .*\u22120\.5 what follows", page.parts["prompt"])
 
     run(story)
 

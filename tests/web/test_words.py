@@ -35,7 +35,7 @@ MADE_UP = {
 
 def named() -> set[str]:
     """Every key that stands in the code as it is."""
-    sources = [file for room in ("web", "table") for file in (PACKAGE / room).rglob("*.py")]
+    sources = [file for room in ("web", "table", "bots") for file in (PACKAGE / room).rglob("*.py")]
     found = {
         key
         for file in sources

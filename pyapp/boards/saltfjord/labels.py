@@ -145,7 +145,9 @@ def _other_label(scene: Scene, move: Move) -> str:
     if verb == "retire":
         return say(key, tavern=args[0] + 1, action=say(f"saltfjord.tavern.{game.taverns[args[0]]}"))
     if verb == "choose":
-        return say(key, number=args[0] + 1)
+        ability = state.sets[3 * args[0]]
+        named = say(f"saltfjord.ability.{ABILITIES[ability]}") if ability != NONE else str(args[0] + 1)
+        return say(key, ability=named)
     if verb == "advance":
         return say(key if args[0] else "saltfjord.move.advance-none", type=args[0])
     if verb == "set-building":

@@ -125,7 +125,7 @@ def sets(scene: Scene) -> str:
             for good, count in gains
         )
         does = scene.say(f"saltfjord.ability.{name}.does", **ability_numbers(scene, name))
-        said = f"{label(scene, choice)}: {scene.say(f'saltfjord.ability.{name}')} ({does}), "
+        said = f"{label(scene, choice)} ({does}), "
         said += f"{face_words(scene, face)}, {goods_words(scene, gains)}"
         inside = tag("b", 'class="display"', text(scene.say(f"saltfjord.ability.{name}")))
         inside += tag("span", 'class="sf-does"', text(does)) + tile_svg(scene, face)

@@ -37,6 +37,20 @@ PENDING = 0.96
 """What a promise on the stack counts against the thing itself."""
 DAWDLING = 3.0
 """What a turn seems to lose while only free actions have been taken in it: bots then get on with it."""
+SOURCES = {
+    "boardwalks": "village",
+    "tokens": "fishing",
+    "areas": "fishing",
+    "piers": "orders",
+    "abilities": "workers",
+    "arrivals": "goals",
+    "fish": "goods",
+    "sets": "orders",
+    "crates": "orders",
+    "levels": "technology",
+    "goals": "goals",
+}
+"""The term that each source of final points belongs to."""
 LIGHTNING = 3.0
 """A scoring tile that counts on arrival, one level away."""
 PIER_WORTH = {"fishing": 2.34, "points": 1.4, "upgrade": 1.76, "sale": 1.4}
@@ -57,8 +71,10 @@ def own(game: Saltfjord, state: FjordState, seat: int) -> float:
 def terms(game: Saltfjord, state: FjordState, seat: int) -> list[tuple[str, float]]:
     """The parts of a seat's value, named for hints."""
     if not state.stack:
-        sources = game.standings(state)[seat].sources
-        return [(source.name.rpartition(".")[2], float(source.points)) for source in sources]
+        final = dict.fromkeys(SOURCES.values(), 0.0)
+        for source in game.standings(state)[seat].sources:
+            final[SOURCES[source.name.rpartition(".")[2]]] += source.points
+        return list(final.items())
     census, time = Census(game, state, seat), time_of(game, state, seat)
     found = traits(game, state, seat, census, time)
     parts = {

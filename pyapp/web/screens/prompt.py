@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from pyapp.boards import Scene, board
 from pyapp.boards.markup import attributes, icon, tag, text
@@ -147,19 +147,26 @@ def _hints(app: App, scene: Scene) -> str:
         return tag("p", 'class="hints-soon soft" role="status"', soon)
     if not app.table.hints:
         return ""
-    shown = []
-    for hint in app.table.hints:
-        move = scene.game.read(hint["move"])
-        told = [
-            f"{much} {scene.words.say(key)}"
-            for key, points in hint["reasons"]
-            if (much := signed(points, app.say("brine.decimal")))
-        ]
-        reasons = ", ".join(told) or app.say("brine.hint.quiet")
-        attrs = attributes(("button", "hint", "hint-move"), type="button", data_move=hint["move"])
-        why = tag("small", 'class="soft"', text(reasons))
-        shown.append(tag("li", "", tag("button", attrs, text(board(scene.game.id).label(scene, move))), why))
-    return tag("ol", attributes(("hints",), aria_label=app.say("brine.hint")), *shown)
+    shown = [_hint(app, scene, hint) for hint in app.table.hints]
+    note = tag("p", 'class="hints-note soft"', text(app.say("brine.hint.note")))
+    label = app.say("brine.hint")
+    return tag(
+        "section", attributes(("hints",), aria_label=label), tag("ol", 'class="hints-list"', *shown), note
+    )
+
+
+def _hint(app: App, scene: Scene, hint: dict[str, Any]) -> str:
+    """A move with the points it brings, and what they are made of."""
+    mark = app.say("brine.decimal")
+    told = [
+        f"{much} {scene.words.say(key)}" for key, points in hint["reasons"] if (much := signed(points, mark))
+    ]
+    attrs = attributes(("button", "hint", "hint-move"), type="button", data_move=hint["move"])
+    move = board(scene.game.id).label(scene, scene.game.read(hint["move"]))
+    total = tag("strong", "", text(signed(hint["points"], mark) or "\u00b10"))
+    parts = f" = {', '.join(told)}" if told else " " + app.say("brine.hint.quiet")
+    why = tag("small", 'class="soft"', total, text(parts))
+    return tag("li", "", tag("button", attrs, text(move)), why)
 
 
 def signed(points: float, mark: str) -> str:
