@@ -77,7 +77,7 @@ class Scene:
                 aria_disabled="true",
                 aria_label=label,
             )
-        return attributes(cls=classes, aria_label=label)
+        return attributes(cls=("idle", *classes) if "button" in classes else classes, aria_label=label)
 
 
 class Drawing(NamedTuple):

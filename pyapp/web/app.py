@@ -124,6 +124,7 @@ class App:
     def go_home(self) -> None:
         """Leave the table; the game is saved."""
         self.table.leave()
+        self.browser.keep_open("")
         self.browser.set_fragment("")
         self.go("home")
         self.browser.later(self.games.refresh())

@@ -132,6 +132,12 @@ class Page:
     def keep_setting(self, name: str, value: str) -> None:
         keep.keepSetting(name, value)
 
+    def last_open(self) -> str:
+        return str(keep.lastOpen())
+
+    def keep_open(self, identity: str) -> None:
+        keep.keepOpen(identity)
+
     async def open_shelf(self) -> str:
         return str(await keep.open("memory" if self.embedded else "any"))
 

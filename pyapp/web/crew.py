@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from asyncio import Lock
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
@@ -30,6 +31,7 @@ class Crew:
         self.worker: bool | None = None
         """None until we know whether a worker can start, and again when one was lost."""
         self._lost = 0
+        self._waking = Lock()
         self.thinking = -1
         self.progress = 0.0
         self.stepping = False
@@ -47,12 +49,15 @@ class Crew:
         }
 
     async def wake(self) -> None:
-        """Start the worker once there is a match to think about."""
-        if self.worker is None:
+        """Start the worker once there is a match to think about; whoever asks meanwhile waits too."""
+        async with self._waking:
+            if self.worker is not None:
+                return
             try:
-                self.worker = await self.table.app.browser.wake()
-                if self.worker and self.table.match is not None:
+                woken = await self.table.app.browser.wake()
+                if woken and self.table.match is not None:
                     await self._rehearse(self.table.match)
+                self.worker = woken
             except Exception:
                 self.worker = False
 
@@ -111,9 +116,12 @@ class Crew:
                 seconds, budget = self._allowed(level)
                 asked = json.dumps(request(game, view, seat, level, seed, budget))
                 answer = json.loads(await self.table.app.browser.think(asked, seconds, self._heard))
-                return game.read(answer["move"]), bool(answer["fallback"])
-            except Exception:
-                self._lose_worker()
+                move = game.read(answer["move"])
+                if move in game.legal(view):
+                    return move, bool(answer["fallback"])
+            except Exception:  # whatever it was, somebody else decides
+                pass
+            self._lose_worker()
         here = SLICED.get(level, level)
         if here != level:
             self._say_no_worker(match, seat, here)

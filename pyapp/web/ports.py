@@ -66,6 +66,12 @@ class Browser(Protocol):
     def keep_setting(self, name: str, value: str) -> None:
         """Remember a setting."""
 
+    def last_open(self) -> str:
+        """The game that was on the table when the page was loaded again; empty on a new visit."""
+
+    def keep_open(self, identity: str) -> None:
+        """Remember which game is on the table of this tab; empty for none."""
+
     async def open_shelf(self) -> str:
         """Where games are kept: database, local or memory."""
 

@@ -46,7 +46,7 @@ class Sharing:
     # --- opening --------------------------------------------------------------------------------------
 
     async def arrive(self) -> None:
-        """Open what the page's address asks for: a link, an embedded game, or nothing."""
+        """Open what the page's address asks for: a link or an embedded game; else what lay on the table."""
         browser = self.app.browser
         fragment, query = browser.fragment(), browser.query()
         try:
@@ -54,6 +54,8 @@ class Sharing:
                 await self.open(fragment)
             elif browser.embedded and "game" in query:
                 self.app.games.start_from_text(query["game"], query.get("seats", ""))
+            elif identity := browser.last_open():
+                await self.app.games.open_game(identity)
         except BrineError as error:
             self.app.toasts.bad(self.app.say("brine.link.bad"), str(error), stays=True)
         self.app.draw()

@@ -83,6 +83,7 @@ class Table:
         self.leave()
         self._reset()
         self.match = match
+        self.app.browser.keep_open(match.id)
         self.chronicle = Chronicle(match, self.app.words)
         self.pictures.forget()
         self.telling.reset(len(match))

@@ -144,3 +144,15 @@ export function setting(name) {
 export function keepSetting(name, value) {
   try { localStorage.setItem(`brine.${name}`, value); } catch { /* lasts as long as the page then */ }
 }
+
+const reloaded = () => globalThis.document?.wasDiscarded
+  || ['reload', 'back_forward'].includes(performance.getEntriesByType('navigation')[0]?.type);
+
+/** The game that lay on the table when this very page was loaded again; nothing on a new visit. */
+export function lastOpen() {
+  try { return reloaded() ? sessionStorage.getItem('brine.open') ?? '' : ''; } catch { return ''; }
+}
+
+export function keepOpen(id) {
+  try { sessionStorage.setItem('brine.open', id); } catch { /* a reload then shows the list of games */ }
+}

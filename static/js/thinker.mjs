@@ -4,28 +4,30 @@ import { loadPyodide } from './boot.mjs';
 const SLICE = 40; // milliseconds between two looks at the mailbox
 
 const python = await loadPyodide();
-const [begin, work, choice, hint] = python.runPython(`
+const [begin, work, progress, end, hint] = python.runPython(`
 import json
 from pyapp.bots import hints, receive, reply
 
 thoughts = {}
 
-def begin(text):
-    thoughts.clear()
-    thoughts[0] = receive(json.loads(text))
+def begin(id, text):
+    thoughts[id] = receive(json.loads(text))
 
-def work():
-    return thoughts[0].work()
+def work(id):
+    return thoughts[id].work()
 
-def choice():
-    return json.dumps(reply(thoughts[0]))
+def progress(id):
+    return thoughts[id].progress
+
+def end(id):
+    return json.dumps(reply(thoughts.pop(id)))
 
 def hint(text):
     thought = receive(json.loads(text))
     found = hints(thought.game, thought.view, thought.seat, thought.seed)
     return json.dumps([one.to_json(thought.game) for one in found])
 
-[begin, work, choice, hint]
+[begin, work, progress, end, hint]
 `).toJs();
 
 let current = 0;
@@ -33,17 +35,17 @@ let current = 0;
 async function think({ id, request, seconds }) {
   current = id;
   const until = performance.now() + seconds * 1000;
-  begin(request);
-  let done = work(); // whatever the clock says: the first slice already gives a considered move
+  begin(id, request);
+  let done = work(id); // whatever the clock says: the first slice already gives a considered move
   while (!done && current === id && performance.now() < until) {
     const pause = Math.min(until, performance.now() + SLICE);
-    while (!done && performance.now() < pause) done = work();
+    while (!done && performance.now() < pause) done = work(id);
     if (!done) {
-      postMessage({ id, progress: JSON.parse(choice()).progress });
+      postMessage({ id, progress: progress(id) });
       await new Promise(resume => setTimeout(resume));
     }
   }
-  postMessage({ id, answer: choice() });
+  postMessage({ id, answer: end(id) });
 }
 
 addEventListener('message', ({ data }) => {

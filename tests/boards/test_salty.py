@@ -102,6 +102,8 @@ def test_nobody_can_click_while_another_decides() -> None:
     game, state = next(positions(3, 1))
     drawn = parts(BOARD.draw(scene(game, state, (game.seat(state) + 1) % 3)))
     assert "data-move" not in drawn and "data-why" not in drawn
+    buttons = [names.split() for names in re.findall(r'class="([^"]*)"', drawn) if "button" in names.split()]
+    assert buttons and all("idle" in names for names in buttons), "and nothing looks as if one could"
 
 
 def test_hidden_tiles_are_drawn_for_their_viewer_only() -> None:

@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
+import pytest
 from playwright.sync_api import Page, Route
 
 from tests.browser.conftest import ready, until
 from tests.browser.seafaring import click_move, deciding, link_of, match_of, preset, quick, sail
 from tools.serve import Server
+
+
+@pytest.fixture
+def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
+    """No service worker: it would fetch the scripts that some of these tests replace."""
+    return browser_context_args | {"service_workers": "block"}
 
 
 def before_a_bot(game: str, *players: str) -> str:
@@ -63,7 +71,7 @@ def test_move_now_ends_a_thought_whose_progress_is_seen(
     preset(page)
     page.add_init_script(HURRIED)
     sail(page, site, before_a_bot("neptun", "here", "admiral", "admiral"))
-    until(page, "pressed.length > 0 && thoughts.some(thought => thought)", patience=60)
+    until(page, "pressed.length > 0 && thoughts.some(thought => thought)", patience=40)
     [progress] = page.evaluate("pressed")
     assert 0 < progress < 100 and page.evaluate("thoughts.find(thought => thought).done") is False
     deciding(page)
@@ -104,7 +112,7 @@ def test_a_worker_that_falls_silent_is_given_up(page: Page, site: Server) -> Non
     page.route("**/thinking.mjs", replaced("SILENCE = 15_000", "SILENCE = 200"))
     preset(page)
     sail(page, site, before_a_bot("salty", "here", "captain"))
-    until(page, "document.querySelector('#log')?.textContent.includes('plays as Mate here')", patience=60)
+    until(page, "document.querySelector('#log')?.textContent.includes('plays as Mate here')", patience=40)
     deciding(page)
     page.keyboard.press("h")
     page.locator(".hints [data-move]").first.wait_for(timeout=30_000)

@@ -89,6 +89,7 @@ def test_without_a_database_games_are_kept_in_local_storage(page: Page, site: Se
     page.wait_for_timeout(600)
     page.reload()
     ready(page)
+    page.locator("#bar [data-do=home]").click()
     saved(page, 1)
 
 

@@ -39,6 +39,7 @@ class FakeBrowser:
         self.answer = ""
         """What the next write answers instead of really writing."""
         self.worker = False
+        self.on_table = ""
         self.listener: Callable[[str, int], None] | None = None
         self._work: list[Coroutine[Any, Any, None]] = []
         self.seconds = 0.0
@@ -107,6 +108,12 @@ class FakeBrowser:
 
     def keep_setting(self, name: str, value: str) -> None:
         self.settings[name] = value
+
+    def last_open(self) -> str:
+        return self.on_table
+
+    def keep_open(self, identity: str) -> None:
+        self.on_table = identity
 
     async def open_shelf(self) -> str:
         return self.kind

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
 from collections.abc import Awaitable, Callable
@@ -29,13 +30,16 @@ class WorkerBrowser(FakeBrowser):
         self.losses, self.failures = losses, failures
         """Questions, after the rehearsal, that lose the worker or make the level fail."""
         self.levels: list[str] = []
+        self.rehearsals = 0
 
     async def wake(self) -> bool:
         self.started += 1
+        await asyncio.sleep(0)
         return True
 
     def _opened(self, request: str) -> Thought:
         asked = json.loads(request)
+        self.rehearsals += not asked["seed"]
         if asked["seed"]:
             self.levels.append(asked["level"])
             if self.losses:
@@ -77,6 +81,32 @@ def test_a_worker_that_is_lost_is_started_again_and_asked_again() -> None:
         await bid(app, page, 1)
         assert browser.started == 2 and browser.levels[:2] == ["captain", "captain"]
         assert app.table.crew.worker and notes(app.table.open_match()) == []
+
+    run(story)
+
+
+def test_however_many_wait_for_the_worker_it_rehearses_once() -> None:
+    async def story() -> None:
+        browser = WorkerBrowser()
+        app, page = await hot_seat("captain", HERE, browser=browser)
+        assert (browser.started, browser.rehearsals) == (1, 1) and browser.levels[0] == "captain"
+        assert app.table.open_match().actor().kind == "here", page.parts["prompt"]
+
+    run(story)
+
+
+def test_an_answer_that_is_no_legal_move_stalls_nobody() -> None:
+    async def story() -> None:
+        browser = WorkerBrowser()
+        app, page = await hot_seat(HERE, "captain", browser=browser)
+
+        async def confused(request: str, seconds: float, progress: Callable[[float], None]) -> str:
+            return json.dumps({"move": "wave large", "fallback": False})
+
+        browser.think = confused  # type: ignore[method-assign]
+        await bid(app, page, 1)
+        assert app.table.open_match().actor().kind == "here"
+        assert notes(app.table.open_match()) == ["brine.note.no-worker"]
 
     run(story)
 

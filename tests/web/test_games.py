@@ -269,3 +269,23 @@ def test_a_note_behind_the_shelf_changes_nothing() -> None:
         assert again.games[match.id] == (text, revision + 5, line)
 
     run(story)
+
+
+def test_a_page_that_is_loaded_again_shows_the_game_that_lay_on_the_table() -> None:
+    async def story() -> None:
+        app, page = await hot_seat(HERE, "deckhand")
+        identity = app.table.open_match().id
+        await bid(app, page, 2)
+        again = FakeBrowser()
+        again.games, again.on_table = dict(page.games), page.on_table
+        other, _ = await opened(again)
+        assert other.screen == "play" and other.table.open_match().id == identity
+        other.act("home")
+        assert again.on_table == ""
+        await again.settle()
+        lost = FakeBrowser()
+        lost.on_table = "nowhere"
+        third, _ = await opened(lost)
+        assert third.screen == "home" and third.toasts.shown == []
+
+    run(story)
