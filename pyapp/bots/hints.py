@@ -23,7 +23,7 @@ LEVEL = "captain"
 REASONS = 3
 SMALLEST_REASON, FAINTEST, BESIDE = 0.5, 0.1, 0.1
 """Changes below half a point, or below a tenth of the greatest, are noise beside greater ones; alone they may
-still be the reason."""
+still be the reason. What they leave out is told as the rest: a sum that a reader can check must be right."""
 BEAM = Beam(first=60, kept=8, tried=12, completed=6)
 BUDGET = 600
 ORDINARY = 12
@@ -123,6 +123,6 @@ def _reasons(game: str, beyond: list[tuple[str, float]], points: float) -> tuple
     least = max(SMALLEST_REASON, BESIDE * greatest) if greatest >= SMALLEST_REASON else FAINTEST
     told = [Reason(f"{game}.term.{name}", much) for name, much in beyond[:REASONS] if abs(much) >= least]
     rest = points - sum(reason.points for reason in told)
-    if abs(rest) >= least:
+    if abs(rest) >= FAINTEST:
         told.append(Reason(REST, rest))
     return tuple(told)
