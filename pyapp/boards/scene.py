@@ -102,7 +102,12 @@ _OFFERED = re.compile(r'class="(?:[^"]* )?can[ "]').search
 
 
 class Board(Protocol):
-    """One game's board."""
+    """One game's board.
+
+    Two more things are taken if they are there: ``sheet`` says where the own sheet lies (``under`` the board
+    or ``beside`` it), and ``way(scene, move) -> str`` names the pick that comes next on the way to a move
+    which one click does not play.
+    """
 
     def draw(self, scene: Scene) -> Drawing:
         """The whole table from one seat."""

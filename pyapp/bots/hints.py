@@ -23,7 +23,7 @@ LEVEL = "captain"
 REASONS = 3
 SMALLEST_REASON, FAINTEST, BESIDE = 0.5, 0.1, 0.1
 """Changes below half a point, or below a tenth of the greatest, are noise beside greater ones; alone they may
-still be the reason. What they leave out is told as the rest: a sum that a reader can check must be right."""
+still be the reason."""
 BEAM = Beam(first=60, kept=8, tried=12, completed=6)
 BUDGET = 600
 ORDINARY = 12
@@ -40,7 +40,8 @@ class Reason(NamedTuple):
 
 
 class Hint(NamedTuple):
-    """A move worth considering, what it leads to in this turn, and why: points above an ordinary move."""
+    """A move worth considering, what it leads to in this turn, and why: points above an ordinary move, in
+    tenths, so that the sum of the reasons can be checked by eye."""
 
     move: Move
     line: tuple[Move, ...]
@@ -104,12 +105,12 @@ def _terms_after(mind: Mind, start: Any, line: tuple[Move, ...]) -> dict[str, fl
 
 
 def _totals(best: list[Ranked], sums: dict[Move, float]) -> list[float]:
-    """Points above an ordinary move, as far apart as the search puts them; never below one at the top."""
+    """Tenths of points above an ordinary move, as far apart as the search puts them; never below one at the top."""
     if len(sums) == 1:
         return [0.0]
     middle = _mean(list(sums.values())) + _mean([value - sums[move] for move, value in best])
     lift = max(0.0, middle - best[0].value)
-    return [value - middle + lift for _, value in best]
+    return [round(value - middle + lift, 1) for _, value in best]
 
 
 def _mean(values: list[float]) -> float:
@@ -121,8 +122,10 @@ def _reasons(game: str, beyond: list[tuple[str, float]], points: float) -> tuple
     beyond.sort(key=lambda difference: -abs(difference[1]))
     greatest = abs(beyond[0][1]) if beyond else 0.0
     least = max(SMALLEST_REASON, BESIDE * greatest) if greatest >= SMALLEST_REASON else FAINTEST
-    told = [Reason(f"{game}.term.{name}", much) for name, much in beyond[:REASONS] if abs(much) >= least]
-    rest = points - sum(reason.points for reason in told)
-    if abs(rest) >= FAINTEST:
+    told = [
+        Reason(f"{game}.term.{name}", round(much, 1)) for name, much in beyond[:REASONS] if abs(much) >= least
+    ]
+    rest = round(points - sum(reason.points for reason in told), 1)
+    if rest:
         told.append(Reason(REST, rest))
     return tuple(told)

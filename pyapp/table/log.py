@@ -109,7 +109,7 @@ class Chronicle:
         return entry is self.match.timeline.entries[number] and kept_secret == secret
 
     def _facts(self, number: int, secret: bool) -> tuple[Line, ...]:
-        names = self._names
+        names = self.match.names_at(number)
         facts = [
             Line(number, -2, self.words.say(note.key, dict(note.values), names), "note")
             for note in self._notes

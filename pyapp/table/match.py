@@ -18,6 +18,8 @@ from pyapp.table.seats import Seat
 FRIENDLY = "friendly"
 STRICT = "strict"
 POLICIES = (FRIENDLY, STRICT)
+RENAMED = "brine.note.seat-renamed"
+"""The note of a seat that somebody with another name took."""
 
 
 class Note(NamedTuple):
@@ -73,6 +75,15 @@ class Match:
     def names(self) -> tuple[str, ...]:
         """The seats' shown names."""
         return tuple(seat.name for seat in self.seats)
+
+    def names_at(self, number: int) -> tuple[str, ...]:
+        """What the seats were called when entry ``number`` was made: later changes of names are taken back."""
+        names = list(self.names)
+        for note in reversed(self.notes):
+            seat = note.values.get("seat")
+            if note.key == RENAMED and note.at > number and isinstance(seat, int) and 0 <= seat < len(names):
+                names[seat] = str(note.values.get("was", names[seat]))
+        return tuple(names)
 
     @property
     def over(self) -> bool:
@@ -173,7 +184,7 @@ class Match:
         self._seat(seat, player, name)
         kind = "bot" if self.seats[seat].bot else player
         if self.seats[seat].name != before.name:
-            self.note("brine.note.seat-renamed", seat=seat, was=before.name)
+            self.note(RENAMED, seat=seat, was=before.name, now=self.seats[seat].name)
         else:
             self.note(f"brine.note.seat-{kind}", seat=seat, level=f"@brine.level.{player}")
 

@@ -76,12 +76,13 @@ class Page:
         if element:
             element.setAttribute("aria-valuetext", spoken)
 
-    def point_out(self, notations: list[str]) -> None:
-        for element in document.querySelectorAll("[data-move].hint:not(.hint-move)"):
+    def point_out(self, notations: list[str], picks: list[str]) -> None:
+        for element in document.querySelectorAll(".hint:not(.hint-move)"):
             element.classList.remove("hint")
-        for notation in notations:
-            for element in document.querySelectorAll(f"[data-move={json.dumps(notation)}]"):
-                element.classList.add("hint")
+        for kind, values in (("move", notations), ("pick", picks)):
+            for value in values:
+                for element in document.querySelectorAll(f"[data-{kind}={json.dumps(value)}]"):
+                    element.classList.add("hint")
 
     def scroll(self, selector: str) -> None:
         element = document.querySelector(selector)

@@ -38,6 +38,8 @@ class Crew:
         """Whether the next bot move waits for the player's nod."""
         self.advising = False
         """Whether a hint is being thought about."""
+        self._asked = 0
+        """Counts the positions that hints were asked for or dropped at."""
         self._run = 0
 
     def actions(self) -> dict[str, Callable[[str], None]]:
@@ -169,22 +171,28 @@ class Crew:
         """Ask for the best two or three moves; asking again puts the hint away."""
         table = self.table
         if table.hints:
-            table.hints = []
+            self.drop_hints()
         elif table.deciding and not self.advising:
             self.advising = True
-            table.app.browser.later(self._hint(table.open_match()))
+            table.app.browser.later(self._hint(table.open_match(), self._asked))
 
-    async def _hint(self, match: Match) -> None:
-        table, length = self.table, len(match)
+    def drop_hints(self) -> None:
+        """The position has changed: its hints go, and those still thought about are not wanted any more."""
+        self._asked += 1
+        self.advising = False
+        self.table.hints = []
+
+    async def _hint(self, match: Match, asked: int) -> None:
         game, seat = match.game, match.game.seat(match.state)
-        view, seed = game.view(match.state, seat), f"{match.id}:{length}"
+        view, seed = game.view(match.state, seat), f"{match.id}:{len(match)}"
+        found: list[dict[str, Any]] = []
         try:
             found = await self._advice(game, view, seat, seed)
         finally:
-            self.advising = False
-        if table.match is match and len(match) == length:
-            table.hints = found
-        table.app.draw()
+            if asked == self._asked:
+                self.advising = False
+                self.table.hints = found
+                self.table.app.draw()
 
     async def _advice(self, game: Game[Any], view: Any, seat: int, seed: str) -> list[dict[str, Any]]:
         """From the worker, or worked out here in slices."""

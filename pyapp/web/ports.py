@@ -36,8 +36,8 @@ class Browser(Protocol):
     def fill(self, region: str, value: str, spoken: str) -> None:
         """Set a slider's value and what it is called, even while it has the focus."""
 
-    def point_out(self, notations: list[str]) -> None:
-        """Mark the things on the board that play these moves, and nothing else."""
+    def point_out(self, notations: list[str], picks: list[str]) -> None:
+        """Mark the things on the board that play these moves or make these picks, and nothing else."""
 
     def scroll(self, selector: str) -> None:
         """Bring an element into view inside its own scroller."""

@@ -102,6 +102,7 @@ class Table:
     def leave(self) -> None:
         """Take the match off the table; it is already saved."""
         self.crew.stop()
+        self.crew.drop_hints()
         self.match = self.chronicle = None
 
     def open_match(self) -> Match:
@@ -186,7 +187,7 @@ class Table:
     def changed(self) -> None:
         """The log has changed: what hung on the old position goes, and the game is saved."""
         self.picked = {}
-        self.hints = []
+        self.crew.drop_hints()
         self.telling.previewed = ("", [])
         self.app.games.changed(self.open_match())
 

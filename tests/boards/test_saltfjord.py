@@ -10,6 +10,7 @@ from xml.etree import ElementTree
 import pytest
 
 from pyapp.boards import board
+from pyapp.boards.saltfjord import choices
 from pyapp.boards.scene import Drawing, Scene
 from pyapp.games.saltfjord import Saltfjord
 from pyapp.games.saltfjord.edition import ABILITIES, GOALS, TRACKS
@@ -79,6 +80,23 @@ def test_every_legal_move_can_be_reached(players: int, wagons: str) -> None:
     for scene in scenes(players, 11 + players, 3, wagons=wagons):
         wanted = {scene.game.write(move) for move in scene.legal}
         assert wanted - reachable(scene) == set(), scene.pending.step
+
+
+@pytest.mark.parametrize(("players", "wagons"), [(1, "yes"), (2, "no")])
+def test_picks_that_the_board_names_lead_to_every_move(players: int, wagons: str) -> None:
+    longest = 0
+    for scene in scenes(players, 21 + players, 1, wagons=wagons):
+        for choice in scene.legal[::7]:
+            picks: dict[str, str] = {}
+            while f'data-move="{scene.game.write(choice)}"' not in (
+                text := "".join(BOARD.draw(after := picked(scene, **picks)))
+            ):
+                pick = choices.way(after, choice)
+                assert f'data-pick="{pick}"' in text, (choice, picks)
+                picks |= [pick.split("=")]
+                longest = max(longest, len(picks))
+                assert len(picks) < 5
+    assert longest >= 2, "a tile is turned and then laid"
 
 
 def test_a_picked_spot_shows_the_tile_and_a_way_to_confirm() -> None:

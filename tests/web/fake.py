@@ -73,8 +73,8 @@ class FakeBrowser:
 
     def fill(self, region: str, value: str, spoken: str) -> None: ...
 
-    def point_out(self, notations: list[str]) -> None:
-        self.pointed_out = notations
+    def point_out(self, notations: list[str], picks: list[str]) -> None:
+        self.pointed_out, self.pointed_picks = notations, picks
 
     def scroll(self, selector: str) -> None: ...
 

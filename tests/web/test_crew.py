@@ -207,11 +207,11 @@ def test_a_name_that_nobody_gave_follows_whoever_plays() -> None:
         app.act("seat-player", "2=captain")
         app.act("seat-player", "1=here")
         assert match.names == ("Anna", "Joueur B", "Capitaine")
-        assert [(note.key, note.values.get("was")) for note in match.notes] == [
-            ("brine.note.seat-away", None),
-            ("brine.note.seat-renamed", "Player B"),
-            ("brine.note.seat-renamed", "Mate"),
-            ("brine.note.seat-renamed", "Mate 2"),
+        assert [(note.key, note.values.get("was"), note.values.get("now")) for note in match.notes] == [
+            ("brine.note.seat-away", None, None),
+            ("brine.note.seat-renamed", "Player B", "Mate 2"),
+            ("brine.note.seat-renamed", "Mate", "Capitaine"),
+            ("brine.note.seat-renamed", "Mate 2", "Joueur B"),
         ]
 
     run(story)
@@ -272,14 +272,46 @@ def test_a_hint_comes_from_the_worker_with_its_reasons() -> None:
     run(story)
 
 
-def test_a_reason_of_a_hint_is_never_nothing() -> None:
-    assert [signed(points, ".") for points in (12.4, -12.6, 0.52, 3.0, -0.75, 0.04, -0.04)] == [
-        "+12",
-        "\u221213",
-        "+0.5",
-        "+3",
-        "\u22120.8",
-        "",
-        "",
-    ]
-    assert signed(-0.75, ",") == "\u22120,8"
+def test_points_of_a_hint_are_told_in_tenths_with_their_sign() -> None:
+    told = [signed(points, ".") for points in (12.4, -12.6, 3.0, 0.0, -0.0)]
+    assert told == ["+12.4", "\u221212.6", "+3", "\u00b10", "\u00b10"]
+    assert signed(-0.8, ",") == "\u22120,8"
+
+
+def test_a_hint_for_a_position_that_is_gone_is_not_shown() -> None:
+    async def story() -> None:
+        app, page = await hot_seat(HERE, HERE)
+        await bid(app, page, 0)
+        app.act("unveil")
+        app.act("hint")
+        assert app.table.crew.advising
+        app.act("undo")
+        await bid(app, page, 1)
+        assert app.table.hints == [] and not app.table.crew.advising
+        app.act("unveil")
+        app.act("hint")
+        await page.settle()
+        assert app.table.hints
+
+    run(story)
+
+
+def test_the_log_keeps_the_name_that_a_move_was_made_under() -> None:
+    async def story() -> None:
+        app, page = await opened()
+        app.games.start(Setup("tide", (Seat("", 1, HERE), Seat("", 2, HERE))))
+        match, chronicle = app.table.open_match(), app.table.chronicle
+        assert chronicle is not None
+        await bid(app, page, 0)
+        app.act("seat-player", "0=mate")
+        assert chronicle.trailing_notes() == ["Player A hands the seat to Mate"]
+        app.act("seat-player", "0=here")
+        assert match.names_at(0) == match.names_at(len(match)) == ("Player A", "Player B")
+        assert chronicle.trailing_notes() == [
+            "Player A hands the seat to Mate",
+            "Mate hands the seat to Player A",
+        ]
+        match.notes[-2:] = [note._replace(at=at) for note, at in zip(match.notes[-2:], (0, 9), strict=True)]
+        assert match.names_at(0) == ("Mate", "Player B")
+
+    run(story)

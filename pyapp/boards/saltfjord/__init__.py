@@ -57,6 +57,10 @@ class SaltfjordBoard:
         """A move in words."""
         return say_move(scene, move)
 
+    def way(self, scene: Scene, move: Move) -> str:
+        """What is picked next on the way to a move."""
+        return choices.way(scene, move)
+
     def measure(self, game: Game[Any], state: Any) -> list[int]:
         """Points as they would count now."""
         return [standing.points for standing in game.standings(state)]

@@ -13,6 +13,9 @@ from pyapp.games.saltfjord.parts import PLACED, SIDE, START
 from pyapp.kernel import Move
 
 PRIMARY = ("stop", "done", "piers")
+TOOLS = {"worker": "worker", "throw": "overboard", "buy": "pay"}
+NAMED = {"wagon": "wagon", "roll-on": "wagon", "trade": "trade", "order": "crate"}
+"""Moves that begin with a pick: of a tool, or of the thing that their first argument names."""
 PLAIN = ("discard", "pass", "fish", "return", "advance", "foreman", "offer")
 
 
@@ -78,6 +81,22 @@ def _tools(scene: Scene) -> str:
     return drawn
 
 
+def way(scene: Scene, choice: Move) -> str:
+    """The pick that comes next on the way to a move; empty where the board plays it with one click."""
+    if choice.verb == "place":
+        turn, cell = choice.args[:2]
+        return f"spot={cell}" if turn == village.turn_of(scene) else f"turn={_following(scene)}"
+    if choice.verb in TOOLS:
+        return f"tool={TOOLS[choice.verb]}"
+    return f"{NAMED[choice.verb]}={choice.args[0]}" if choice.verb in NAMED else ""
+
+
+def _following(scene: Scene) -> int:
+    """The rotation after the one shown."""
+    turns = village.turns_of(scene)
+    return turns[(turns.index(village.turn_of(scene)) + 1) % len(turns)]
+
+
 def _pick(value: str, said: str, on: bool, picture: str) -> str:
     marks = attributes(
         ("button", "button-quiet", "button-small"),
@@ -98,12 +117,11 @@ def _placing(scene: Scene) -> str:
     """The tile in hand: turn it, drag it, confirm."""
     _, state = table(scene)
     turns, turn = village.turns_of(scene), village.turn_of(scene)
-    following = turns[(turns.index(turn) + 1) % len(turns)]
     piece = tile_svg(scene, village.face_of(scene), turn, ("sf-hand",))
     hand = tag("span", attributes(("saltfjord", "sf-hand-box"), data_drag="tile", aria_hidden="true"), piece)
     rotate = ""
     if len(turns) > 1:
-        marks = attributes(("button",), type="button", data_pick=f"turn={following}")
+        marks = attributes(("button",), type="button", data_pick=f"turn={_following(scene)}")
         rotate = tag("button", marks, icon("rotate"), text(scene.say("saltfjord.pick.rotate")))
     spot = village.spot_of(scene)
     if spot is None:

@@ -58,16 +58,24 @@ def draw(app: App) -> None:
     colour = "" if scene.pending.seat < 0 else str(table.open_match().seats[scene.pending.seat].colour)
     app.browser.title(_title(app))
     app.canvas.mark("foot", player=colour, mode="replay" if table.replay is not None else "")
-    hinted = [hint["move"] for hint in table.hints] if scene.legal else []
-    app.canvas.mark("toasts", raised="hints" if hinted else "")
-    if hinted or table.hinted:
-        app.browser.point_out(hinted)
-        table.hinted = bool(hinted)
+    _point_out(app, scene)
     if table.replay is not None:
         app.browser.fill("slider", str(table.replay.at), place_told(app))
         app.browser.scroll(".log-line[aria-current=true]" if table.replay.at else "#log-list > li")
     elif "log" in drawn or table.tab == "log":
         app.browser.follow("log-list")
+
+
+def _point_out(app: App, scene: Scene) -> None:
+    """Mark on the board what the hint proposes, and what must be picked first to get there."""
+    table = app.table
+    hinted = [hint["move"] for hint in table.hints] if scene.legal else []
+    app.canvas.mark("toasts", raised="hints" if hinted else "")
+    if hinted or table.hinted:
+        way = getattr(board(scene.game.id), "way", lambda _scene, _move: "")
+        picks = [pick for notation in hinted if (pick := way(scene, scene.game.read(notation)))]
+        app.browser.point_out(hinted, picks)
+        table.hinted = bool(hinted)
 
 
 def _title(app: App) -> str:
@@ -113,7 +121,8 @@ def seat_chip(app: App, scene: Scene, number: int) -> str:
         kind = app.say("brine.player.away")
     if table.crew.thinking == number:
         inside.append('<span class="thinking"><i></i><i></i><i></i></span>')
-    label = " ".join(filter(None, [seat.name, kind, app.say("brine.to-move") if to_move else ""]))
+    told = "" if seat.name.startswith(kind) else kind
+    label = ", ".join(filter(None, [seat.name, told, app.say("brine.to-move") if to_move else ""]))
     attrs = attributes(
         ("seat-chip", f"player-{seat.colour}", "to-move" if to_move else ""),
         type="button",

@@ -158,18 +158,16 @@ def _hints(app: App, scene: Scene) -> str:
 def _hint(app: App, scene: Scene, hint: dict[str, Any]) -> str:
     """A move with the points it brings, and what they are made of."""
     mark = app.say("brine.decimal")
-    told = [
-        f"{much} {scene.words.say(key)}" for key, points in hint["reasons"] if (much := signed(points, mark))
-    ]
+    told = [f"{signed(points, mark)} {scene.words.say(key)}" for key, points in hint["reasons"]]
     attrs = attributes(("button", "hint", "hint-move"), type="button", data_move=hint["move"])
     move = board(scene.game.id).label(scene, scene.game.read(hint["move"]))
-    total = tag("strong", "", text(signed(hint["points"], mark) or "\u00b10"))
+    total = tag("strong", "", text(signed(hint["points"], mark)))
     parts = f" = {', '.join(told)}" if told else " " + app.say("brine.hint.quiet")
     why = tag("small", 'class="soft"', total, text(parts))
     return tag("li", "", tag("button", attrs, text(move)), why)
 
 
 def signed(points: float, mark: str) -> str:
-    """Points with their sign, to a tenth where they are few; empty if that leaves nothing."""
-    shown = f"{points:+.0f}" if abs(points) >= 10 else f"{points:+.1f}".removesuffix(".0")
-    return "" if shown in ("+0", "-0") else shown.replace("-", "\u2212").replace(".", mark)
+    """Tenths of points with their sign."""
+    shown = f"{points:+.1f}".removesuffix(".0")
+    return "\u00b10" if shown in ("+0", "-0") else shown.replace("-", "\u2212").replace(".", mark)
