@@ -10,7 +10,7 @@ from time import perf_counter
 from typing import Any
 
 from pyapp import games
-from pyapp.bots import LEVELS
+from pyapp.bots import BUDGETS, LEVELS
 from pyapp.cli.match import PLAYERS
 from pyapp.cli.progress import Progress
 from pyapp.cli.setup import pairs, whole
@@ -51,24 +51,30 @@ def add_to(commands: Any) -> None:
         type=int,
         default=100,
         metavar="N",
-        help="games for each line of the table (an Admiral takes 2 to 20 seconds a game)",
+        help="games for each line of the table (100; an Admiral takes 2 to 20 seconds a game)",
     )
-    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="N", help="processes")
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="a variant; `games` lists them"
+    )
+    parser.add_argument(
+        "--seed", type=int, default=1, metavar="N", help="the same seed, the same games, on any machine (1)"
+    )
+    parser.add_argument(
+        "--jobs", type=int, default=os.cpu_count() or 1, metavar="N", help="processes (one for each core)"
+    )
     parser.add_argument(
         "--budget",
         action="append",
         default=[],
         metavar="LEVEL=POSITIONS",
-        help="imagined positions a decision",
+        help=f"imagined positions a decision ({', '.join(f'{level} {n}' for level, n in BUDGETS.items())})",
     )
     parser.set_defaults(run=run)
 
 
 def run(chosen: Namespace) -> None:
     """Play every event and print its lines as soon as they are known, as a Markdown table."""
-    events = _events(chosen)
+    events, remarks = _events(chosen), []
     print("| " + " | ".join(HEAD) + " |")
     print("|" + "---|" * len(HEAD), flush=True)
     for event in events:
@@ -92,9 +98,11 @@ def run(chosen: Namespace) -> None:
         medals = Counter(result.medal for result in results if result.medal)
         if medals:
             shares = (f"{name} {100 * count / event.games:.0f} %" for name, count in medals.most_common())
-            print(f"\nmedals of {event.lineup[0]}: {', '.join(shares)}\n", flush=True)
+            remarks.append(f"medals of {event.lineup[0]} at {event.game}: {', '.join(shares)}")
         if fallen := sum(result.fallbacks for result in results):
-            print(f"\n{fallen} decisions fell back to deckhand after a failure\n", flush=True)
+            remarks.append(f"{fallen} decisions fell back to deckhand after a failure at {event.game}")
+    for remark in remarks:
+        print(f"\n{remark}", flush=True)
 
 
 def _events(chosen: Namespace) -> list[Event]:
@@ -110,6 +118,8 @@ def _events(chosen: Namespace) -> list[Event]:
             new_game(name, players, options)
             for lineup in _lineups(chosen.bots, players):
                 events.append(Event(name, players, options, lineup, chosen.games, chosen.seed, budgets))
+    if idle := budgets.keys() - {player for event in events for player in event.lineup}:
+        raise BadData(f"{', '.join(sorted(idle))} has a budget but does not play")
     return events
 
 
@@ -118,7 +128,7 @@ def _lineups(bots: str, players: int) -> list[tuple[str, ...]]:
         if players == 1:
             return [(level,) for level in LEVELS]
         return [(above, *[below] * (players - 1)) for below, above in pairwise(LEVELS)]
-    names = bots.split(",")
+    names = [name.strip() for name in bots.split(",")]
     for name in names:
         if name not in PLAYERS:
             raise BadData(f"there is no player {name!r}; known are {', '.join(PLAYERS)}")

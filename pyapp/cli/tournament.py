@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import signal
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from typing import NamedTuple
@@ -75,9 +76,18 @@ def _played(event: Event, batches: list[range], jobs: int) -> Iterator[list[Resu
     if jobs == 1:
         yield from (play_some(event, batch) for batch in batches)
         return
-    with ProcessPoolExecutor(jobs) as pool:
-        for future in as_completed([pool.submit(play_some, event, batch) for batch in batches]):
-            yield future.result()
+    with ProcessPoolExecutor(jobs, initializer=_obey_interrupts) as pool:
+        try:
+            for future in as_completed([pool.submit(play_some, event, batch) for batch in batches]):
+                yield future.result()
+        except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise
+
+
+def _obey_interrupts() -> None:
+    """Ctrl+C ends a process of the pool at once; it would take it for a failed batch and go on."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def table(results: Sequence[Result]) -> list[Row]:

@@ -4,6 +4,12 @@ from __future__ import annotations
 
 import io
 import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -50,6 +56,7 @@ def test_a_mistake_is_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
         ["arena", "tide", "--bots", "king"],
         ["arena", "tide", "--bots", "mate,mate,mate", "--players", "2"],
         ["arena", "tide", "--budget", "king=3"],
+        ["arena", "tide", "--bots", "mate,deckhand", "--budget", "captain=5"],
         ["arena", "tide", "--games", "0"],
         ["arena", "tide", "--games", "x"],
         ["arena", "tide", "--jobs", "0"],
@@ -82,9 +89,30 @@ def test_everyone_sits_everywhere() -> None:
 
 
 def test_the_same_seed_plays_the_same_games_in_one_process_or_more() -> None:
-    event = Event("tide", 3, {}, ("mate", "deckhand", "random"), 6, 4, {})
-    first, again = (play_all(event, 1, lambda count: None) for _ in range(2))
-    assert [(r.lineup, r.wins, r.points) for r in first] == [(r.lineup, r.wins, r.points) for r in again]
+    event = Event("neptun", 3, {}, ("mate", "deckhand", "random"), 4, 4, {})
+    alone, spread = (play_all(event, jobs, lambda count: None) for jobs in (1, 2))
+    assert sorted((r.lineup, r.wins, r.points) for r in alone) == sorted(
+        (r.lineup, r.wins, r.points) for r in spread
+    )
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="sends a signal to a group of processes")
+def test_ctrl_c_ends_an_arena_with_all_its_processes() -> None:
+    words = ["arena", "salty", "--bots", "captain,mate", "--games", "100000", "--jobs", "2"]
+    arena = subprocess.Popen(
+        [sys.executable, "-m", "pyapp", *words],
+        stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, start_new_session=True,
+    )  # fmt: skip
+    assert arena.stdout is not None
+    with arena, arena.stdout:
+        try:
+            assert arena.stdout.readline().startswith(b"| game")
+            time.sleep(1.0)  # games are being played now; earlier would do as well
+            os.killpg(arena.pid, signal.SIGINT)
+            assert arena.wait(timeout=120) in (130, -signal.SIGINT)
+        finally:
+            with suppress(ProcessLookupError):
+                os.killpg(arena.pid, signal.SIGKILL)
 
 
 def test_shared_victories_count_in_parts() -> None:
@@ -119,4 +147,4 @@ def test_progress_is_silent_outside_a_terminal() -> None:
 def test_a_solo_arena_counts_medals(capsys: pytest.CaptureFixture[str]) -> None:
     arguments = ["arena", "saltfjord", "--players", "1", "--bots", "random", "--games", "2", "--jobs", "1"]
     assert main(arguments) == 0
-    assert "medals of random: " in capsys.readouterr().out
+    assert "medals of random at saltfjord: " in capsys.readouterr().out
