@@ -105,7 +105,7 @@ def _terms_after(mind: Mind, start: Any, line: tuple[Move, ...]) -> dict[str, fl
 
 
 def _totals(best: list[Ranked], sums: dict[Move, float]) -> list[float]:
-    """Tenths of points above an ordinary move, as far apart as the search puts them; never below one at the top."""
+    """Points above an ordinary move, as far apart as the search puts them; never below one at the top."""
     if len(sums) == 1:
         return [0.0]
     middle = _mean(list(sums.values())) + _mean([value - sums[move] for move, value in best])

@@ -77,7 +77,7 @@ class Match:
         return tuple(seat.name for seat in self.seats)
 
     def names_at(self, number: int) -> tuple[str, ...]:
-        """What the seats were called when entry ``number`` was made: later changes of names are taken back."""
+        """What the seats were called when entry ``number`` was made: later changes are taken back."""
         names = list(self.names)
         for note in reversed(self.notes):
             seat = note.values.get("seat")

@@ -106,7 +106,9 @@ def from_text(game: str, text: str) -> Setup:
         return quick(game, max(kind.seats[0], min(kind.seats[-1], int(words[0][:2]))))
     if not words:
         return quick(game)
-    players = [word if word in LEVELS else HERE for word in words]
+    players = [HERE if word == "you" else word for word in words]
+    if unknown := next((player for player in players if player not in (HERE, *LEVELS)), ""):
+        raise BadData(f"{unknown[:24]!r} cannot sit down: seats are {HERE} or {', '.join(LEVELS)}")
     if len(players) not in kind.seats:
         raise BadData(f"{kind.title} takes {kind.seats[0]} to {kind.seats[-1]} players, not {len(players)}")
     return Setup(game, tuple(Seat("", number + 1, player) for number, player in enumerate(players)))

@@ -93,7 +93,8 @@ def test_picks_that_the_board_names_lead_to_every_move(players: int, wagons: str
             ):
                 pick = choices.way(after, choice)
                 assert f'data-pick="{pick}"' in text, (choice, picks)
-                picks |= [pick.split("=")]
+                name, _, value = pick.partition("=")
+                picks[name] = value
                 longest = max(longest, len(picks))
                 assert len(picks) < 5
     assert longest >= 2, "a tile is turned and then laid"

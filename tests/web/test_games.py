@@ -204,6 +204,17 @@ def test_an_embed_starts_its_game_in_its_language() -> None:
     run(story)
 
 
+@pytest.mark.parametrize(
+    ("seats", "said"), [("you,wizard", "'wizard' cannot sit down"), ("here", "takes 2 to 4 players, not 1")]
+)
+def test_an_embed_that_seats_nobody_knows_says_so(seats: str, said: str) -> None:
+    async def story() -> None:
+        app, _ = await opened(FakeBrowser(embed="1", game="tide", seats=seats))
+        assert app.screen == "home" and said in app.toasts.shown[-1].more
+
+    run(story)
+
+
 def test_hostile_names_are_shown_as_text() -> None:
     async def story() -> None:
         app, page = await opened()
