@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from pyapp.bots.answers import follow
 from pyapp.bots.mind import Mind, Ranked, Report, Search
 from pyapp.bots.plans import Beam, Plan, plan_turn
@@ -18,31 +20,37 @@ OWN_WEIGHT = 0.6
 
 
 def search(mind: Mind) -> Search:
-    """Plans first, then the mean over imagined answers to each of the best ones."""
+    """Plans first, then what the others may answer to the best ones."""
     plans: list[Plan] = []
     beam = LONG_BEAM if mind.long_turns else BEAM
     for plans in plan_turn(mind, mind.imagine(), beam, mind.budget // 2):
         yield _report(mind, plans, {})
-    promising = plans[:CANDIDATES]
-    if len(promising) == 1:
-        return
-    totals = dict.fromkeys((plan.moves[0] for plan in promising), 0.0)
+    if len(plans) > 1:
+        for values in weigh(mind, plans[:CANDIDATES], SAMPLES):
+            yield _report(mind, plans, values)
+
+
+def weigh(mind: Mind, plans: list[Plan], samples: int) -> Iterator[dict[Move, float]]:
+    """Yields after each small piece of work what the first moves of plans are worth: their own values and the
+    mean over imagined answers together. Nothing until every plan has been answered once."""
+    totals = dict.fromkeys((plan.moves[0] for plan in plans), 0.0)
+    values: dict[Move, float] = {}
     luck = mind.rng.random()
-    for sample in range(1, SAMPLES + 1):
-        for plan in promising:
+    for sample in range(1, samples + 1):
+        for plan in plans:
             totals[plan.moves[0]] += follow(mind, plan.moves, 1, WIDTH, f"{luck}:{sample}")
-            yield _report(mind, plans, {})
-        means = {
+            yield values
+        values = {
             plan.moves[0]: OWN_WEIGHT * plan.value + (1 - OWN_WEIGHT) * totals[plan.moves[0]] / sample
-            for plan in promising
+            for plan in plans
         }
-        yield _report(mind, plans, means)
+        yield values
         if mind.spent >= mind.budget:
             return
 
 
-def _report(mind: Mind, plans: list[Plan], means: dict[Move, float]) -> Report:
-    first = sorted(means, key=lambda move: -means[move])
-    ranked = [Ranked(move, means[move]) for move in first]
-    ranked += [Ranked(plan.moves[0], plan.value) for plan in plans if plan.moves[0] not in means]
+def _report(mind: Mind, plans: list[Plan], values: dict[Move, float]) -> Report:
+    first = sorted(values, key=lambda move: -values[move])
+    ranked = [Ranked(move, values[move]) for move in first]
+    ranked += [Ranked(plan.moves[0], plan.value) for plan in plans if plan.moves[0] not in values]
     return Report(min(1.0, mind.spent / mind.budget), ranked)

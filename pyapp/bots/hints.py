@@ -1,5 +1,6 @@
 """Hints: the best two or three moves, each with what speaks for it and against it.
 
+They are found as Captain finds its moves, with more plans and more answers, since nobody waits long for them.
 Every move is compared with an ordinary one, the mean of the dozen best: what happens whatever one does is no
 reason for anything. All are judged where the seat's turn ends, and what their terms leave unsaid of how the
 search ranks them is named too, so that the points of a hint add up to its place.
@@ -7,29 +8,29 @@ search ranks them is named too, so that the points of a hint add up to its place
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import islice
+from collections.abc import Generator, Iterator
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
+from pyapp.bots.captain import weigh
 from pyapp.bots.evaluation import evaluation_of
 from pyapp.bots.mind import Mind, Ranked
 from pyapp.bots.plans import Beam, finish_turn, plan_turn
-from pyapp.bots.thought import Thought
 from pyapp.kernel import CHANCE, Game, Move
 
-LEVEL = "captain"
-"""Who gives hints."""
+BEAM = Beam(first=60, kept=8, tried=12, completed=6)
+PLANNING, BUDGET = 1_500, 4_000
+CANDIDATES, SAMPLES = 5, 6
 REASONS = 3
 SMALLEST_REASON, FAINTEST, BESIDE = 0.5, 0.1, 0.1
 """Changes below half a point, or below a tenth of the greatest, are noise beside greater ones; alone they may
 still be the reason."""
-BEAM = Beam(first=60, kept=8, tried=12, completed=6)
-BUDGET = 600
 ORDINARY = 12
 """Moves that make up the ordinary one."""
 PLENTY = 10**6
 REST = "brine.hint.rest"
+
+Found = TypeVar("Found")
 
 
 class Reason(NamedTuple):
@@ -66,18 +67,12 @@ def hints(game: Game[Any], view: Any, seat: int, seed: int | str = 0, most: int 
 
 def advise(game: Game[Any], view: Any, seat: int, seed: int | str, most: int = 3) -> Iterator[list[Hint]]:
     """The same in slices of a few milliseconds: yields nothing found until the end, then the hints."""
-    thought = Thought(game, view, seat, LEVEL, seed)
-    while not thought.work():
-        yield []
     mind = Mind(game, view, seat, Random(f"{seed}:hint"), BUDGET)
     start = mind.imagine()
-    planned: dict[Move, tuple[Move, ...]] = {}
-    for plans in plan_turn(mind, start, BEAM, BUDGET):
-        planned = {plan.moves[0]: plan.moves for plan in plans}
-        yield []
-    best = list(thought.choice().ranked[:most])
-    lines = {move: planned.get(move, (move,)) for move, _ in best}
-    lines |= dict(islice(planned.items(), ORDINARY))
+    plans = yield from _in_slices(plan_turn(mind, start, BEAM, PLANNING))
+    values = yield from _in_slices(weigh(mind, plans[:CANDIDATES], SAMPLES))
+    best = [Ranked(move, values[move]) for move in sorted(values, key=lambda move: -values[move])[:most]]
+    lines = {plan.moves[0]: plan.moves for plan in plans[:ORDINARY]}
     ends: dict[Move, dict[str, float]] = {}
     mind.budget = PLENTY
     for move, line in lines.items():
@@ -91,6 +86,15 @@ def advise(game: Game[Any], view: Any, seat: int, seed: int | str, most: int = 3
         beyond = [(name, ends[move].get(name, 0.0) - ordinary[name]) for name in names]
         found.append(Hint(move, lines[move], points, _reasons(game.id, beyond, points)))
     yield found
+
+
+def _in_slices(work: Iterator[Found]) -> Generator[list[Hint], None, Found]:
+    """Nothing found after each piece of work; answers what the last one gave."""
+    found = next(work)
+    for better in work:
+        found = better
+        yield []
+    return found
 
 
 def _terms_after(mind: Mind, start: Any, line: tuple[Move, ...]) -> dict[str, float]:
