@@ -16,8 +16,6 @@ from pyapp.bots.plans import Beam, Plan, plan_turn
 
 BEAM = Beam(first=60, kept=10, tried=12, completed=10)
 ARMS = 6
-TURNS = 3
-"""Own turns that a playout looks ahead."""
 WIDTH = 5
 EXPLORE = 0.5
 TRUST = 3.0
@@ -57,7 +55,7 @@ def search(mind: Mind) -> Search:
     played = 0
     while mind.spent < mind.budget:
         arm = _choose(arms, played)
-        lead = follow(mind, arm.plan.moves, TURNS, WIDTH, f"{luck}:{arm.visits}")
+        lead = follow(mind, arm.plan.moves, mind.horizon, WIDTH, f"{luck}:{arm.visits}")
         arm.total += _squash((lead - ahead - middle) * scale)
         arm.visits += 1
         played += 1

@@ -14,6 +14,8 @@ LONG_BEAM = Beam(first=24, kept=3, tried=5, completed=3)
 """For turns of many small steps, where a wide beam would take too long."""
 CANDIDATES = 3
 SAMPLES = 2
+TURNS = 1
+"""Own turns that it looks ahead: the others' answers to this one."""
 WIDTH = 4
 OWN_WEIGHT = 0.6
 """Weight of the plan's own value against the imagined answers: it has no luck in it."""
@@ -26,19 +28,19 @@ def search(mind: Mind) -> Search:
     for plans in plan_turn(mind, mind.imagine(), beam, mind.budget // 2):
         yield _report(mind, plans, {})
     if len(plans) > 1:
-        for values in weigh(mind, plans[:CANDIDATES], SAMPLES):
+        for values in weigh(mind, plans[:CANDIDATES], SAMPLES, TURNS):
             yield _report(mind, plans, values)
 
 
-def weigh(mind: Mind, plans: list[Plan], samples: int) -> Iterator[dict[Move, float]]:
+def weigh(mind: Mind, plans: list[Plan], samples: int, turns: int) -> Iterator[dict[Move, float]]:
     """Yields after each small piece of work what the first moves of plans are worth: their own values and the
-    mean over imagined answers together. Nothing until every plan has been answered once."""
+    mean over imagined futures, so many own turns long, together. Nothing until every plan has had one."""
     totals = dict.fromkeys((plan.moves[0] for plan in plans), 0.0)
     values: dict[Move, float] = {}
     luck = mind.rng.random()
     for sample in range(1, samples + 1):
         for plan in plans:
-            totals[plan.moves[0]] += follow(mind, plan.moves, 1, WIDTH, f"{luck}:{sample}")
+            totals[plan.moves[0]] += follow(mind, plan.moves, turns, WIDTH, f"{luck}:{sample}")
             yield values
         values = {
             plan.moves[0]: OWN_WEIGHT * plan.value + (1 - OWN_WEIGHT) * totals[plan.moves[0]] / sample

@@ -9,10 +9,11 @@ The module has three functions and two constants; it imports only its game and t
     def terms(game, state, seat) -> list[tuple[str, float]]: ...
     def priors(game, state, legal) -> list[float]: ...
 
-Three more things are taken if they are there: ``worth_trying(game, state, legal) -> list[Move]`` leaves out
+Four more things are taken if they are there: ``worth_trying(game, state, legal) -> list[Move]`` leaves out
 moves that no search should look at; ``own(game, state, seat) -> float`` is the value of one seat, so that
 turns are compared without judging everyone; ``LONG_TURNS = True`` says that turns are piles of small steps,
-which imagined players then plan as a whole.
+which imagined players then plan as a whole; ``HORIZON`` is how many own turns a playout looks ahead, where
+three are too few.
 
 All must accept **every** position, also in the middle of a turn (things half done, frames piled on the
 stack) and after the end, and must not change it. They are the hot path of the bots: whole numbers, plain

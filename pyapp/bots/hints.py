@@ -1,6 +1,6 @@
 """Hints: the best two or three moves, each with what speaks for it and against it.
 
-They are found as Captain finds its moves, with more plans and more answers, since nobody waits long for them.
+They are found as Captain finds its moves, with more plans and as far ahead as Admiral looks.
 Every move is compared with an ordinary one, the mean of the dozen best: what happens whatever one does is no
 reason for anything. All are judged where the seat's turn ends, and what their terms leave unsaid of how the
 search ranks them is named too, so that the points of a hint add up to its place.
@@ -19,7 +19,7 @@ from pyapp.bots.plans import Beam, finish_turn, plan_turn
 from pyapp.kernel import CHANCE, Game, Move
 
 BEAM = Beam(first=60, kept=8, tried=12, completed=6)
-PLANNING, BUDGET = 1_500, 4_000
+PLANNING, BUDGET = 1_500, 6_000
 CANDIDATES, SAMPLES = 5, 6
 REASONS = 3
 SMALLEST_REASON, FAINTEST, BESIDE = 0.5, 0.1, 0.1
@@ -70,7 +70,7 @@ def advise(game: Game[Any], view: Any, seat: int, seed: int | str, most: int = 3
     mind = Mind(game, view, seat, Random(f"{seed}:hint"), BUDGET)
     start = mind.imagine()
     plans = yield from _in_slices(plan_turn(mind, start, BEAM, PLANNING))
-    values = yield from _in_slices(weigh(mind, plans[:CANDIDATES], SAMPLES))
+    values = yield from _in_slices(weigh(mind, plans[:CANDIDATES], SAMPLES, mind.horizon))
     best = [Ranked(move, values[move]) for move in sorted(values, key=lambda move: -values[move])[:most]]
     lines = {plan.moves[0]: plan.moves for plan in plans[:ORDINARY]}
     ends: dict[Move, dict[str, float]] = {}

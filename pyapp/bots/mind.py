@@ -14,6 +14,8 @@ LONGEST_CHAIN = 400
 """More chance and forced steps than this in a row mean a game that never asks anyone."""
 LONGEST_ANSWER = 80
 """Imagined choices between two turns of a seat."""
+HORIZON = 3
+"""Own turns that a playout looks ahead, unless the game says otherwise."""
 
 
 class Ranked(NamedTuple):
@@ -47,6 +49,7 @@ class Mind:
         self._own = getattr(self.evaluation, "own", None)
         self.long_turns: bool = getattr(self.evaluation, "LONG_TURNS", False)
         """Whether turns are piles of small steps: then they are planned as a whole, also imagined ones."""
+        self.horizon: int = getattr(self.evaluation, "HORIZON", HORIZON)
         self.amid = self.long_turns and not self.opens_turn(view)
         """Whether such a turn is under way: its plan stands, so less thought goes into the next step."""
         self.spent = 0

@@ -47,6 +47,8 @@ if TYPE_CHECKING:
 
 SPREAD = 12.0
 TURN_STEPS = frozenset({"action"})
+HORIZON = 6
+"""A turn is a single action here, and a ship needs several to come home."""
 
 NAMES = ("coins", "goods", "trade", "cathedral", "houses", "limit")
 
