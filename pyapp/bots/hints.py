@@ -21,6 +21,8 @@ from pyapp.kernel import CHANCE, Game, Move
 BEAM = Beam(first=60, kept=8, tried=12, completed=6)
 PLANNING, BUDGET = 1_500, 6_000
 CANDIDATES, SAMPLES = 5, 6
+LEAST = 2
+"""Moves that a hint names even if one of them is no better than an ordinary one."""
 REASONS = 3
 SMALLEST_REASON, FAINTEST, BESIDE = 0.5, 0.1, 0.1
 """Changes below half a point, or below a tenth of the greatest, are noise beside greater ones; alone they may
@@ -81,8 +83,10 @@ def advise(game: Game[Any], view: Any, seat: int, seed: int | str, most: int = 3
     totals = _totals(best, {move: sum(terms.values()) for move, terms in ends.items()})
     names = list(dict.fromkeys(name for terms in ends.values() for name in terms))
     ordinary = {name: _mean([terms.get(name, 0.0) for terms in ends.values()]) for name in names}
-    found = []
+    found: list[Hint] = []
     for (move, _), points in zip(best, totals, strict=True):
+        if len(found) >= LEAST and points < 0:
+            break
         beyond = [(name, ends[move].get(name, 0.0) - ordinary[name]) for name in names]
         found.append(Hint(move, lines[move], points, _reasons(game.id, beyond, points)))
     yield found
