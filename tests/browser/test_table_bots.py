@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, Route
 
 from tests.browser.conftest import ready, until
-from tests.browser.seafaring import click_move, deciding, link_of, match_of, preset, quick, sail
+from tests.browser.seafaring import SPOT, click_move, deciding, link_of, match_of, preset, quick, sail
 from tools.serve import Server
 
 
@@ -149,8 +149,24 @@ def test_a_hint_names_moves_that_can_be_clicked(page: Page, site: Server) -> Non
     quick(page, site)
     page.keyboard.press("h")
     page.locator(".hints [data-move]").first.wait_for(timeout=30_000)
+    marked = page.evaluate(
+        "[...document.querySelectorAll('#board .hint')].map(e => getComputedStyle(e).outlineStyle)"
+    )
+    assert marked and set(marked) == {"double"}, "no board draws over the mark of a hint"
     page.locator(".hints [data-move]").first.click()
     deciding(page)
+
+
+def test_a_hint_marks_what_must_be_picked_first(page: Page, site: Server) -> None:
+    match = match_of("saltfjord", "here", "mate", moves=0)
+    while (legal := match.game.legal(match.state))[0].verb != "place" or match.actor().seat != 0:
+        match.play(legal[0])
+    preset(page)
+    sail(page, site, link_of(match))
+    page.locator(SPOT).first.wait_for()
+    page.keyboard.press("h")
+    page.locator(".hints [data-move]").first.wait_for(timeout=30_000)
+    page.locator(".hint[data-pick]").first.click()
 
 
 def test_an_embed_plays_a_move(page: Page, site: Server) -> None:
