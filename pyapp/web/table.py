@@ -268,8 +268,11 @@ class Table:
         self.tab = tab
 
     def turn_to(self, drawing: Drawing) -> None:
-        """A new decision on a phone: show the part where it is made, if the one in view has nothing to do."""
+        """A new decision on a phone: show the part where it is made, if the one in view has nothing to do.
+        Who only looks on has no sheet of their own to see."""
         match = self.open_match()
+        if self.tab == "me" and not drawing.own:
+            self.tab = "board"
         place = (len(match), self.deciding)
         if place == self._turned:
             return

@@ -28,3 +28,18 @@ def test_laying_the_starting_tile_brings_the_own_village_into_view() -> None:
         assert app.table.tab == "me"
 
     run(story)
+
+
+def test_a_table_without_people_shows_its_board() -> None:
+    async def story() -> None:
+        app, page = await opened()
+        app.games.start(Setup("saltfjord", (Seat("Anna", 1), Seat("Ben", 2, "mate"))))
+        app.draw()
+        app.act("tab", "me")
+        assert page.marks["play"]["tab"] == "me"
+        app.act("seat-player", "0=mate")
+        app.draw()
+        assert page.marks["play"]["tab"] == "board"
+        app.table.leave()
+
+    run(story)
