@@ -8,7 +8,19 @@ from random import Random
 import pytest
 
 from pyapp import games
-from pyapp.bots import LEVELS, Thought, decide, hints, receive, rehearsal, reply, request, win_chances
+from pyapp.bots import (
+    LEVELS,
+    Thought,
+    admiral,
+    decide,
+    hints,
+    receive,
+    rehearsal,
+    reply,
+    request,
+    win_chances,
+)
+from pyapp.bots.mind import Mind
 from pyapp.bots.thought import _SEARCHES
 from pyapp.kernel import BadData
 from tests.bots.positions import choices, small_game
@@ -165,6 +177,24 @@ def test_a_broken_request_is_refused_in_one_sentence() -> None:
         receive({"game": "tide"})
 
 
+@pytest.mark.parametrize(("name", "turns"), [("salty", 6), ("neptun", 3)])
+def test_admiral_looks_as_far_ahead_as_the_game_asks(
+    name: str, turns: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looked: list[int] = []
+
+    def follow(mind: Mind, moves: object, turns: int, *rest: object) -> float:
+        looked.append(turns)
+        mind.spent = mind.budget
+        return 0.0
+
+    monkeypatch.setattr(admiral, "follow", follow)
+    game = small_game(name)
+    for state, seat in choices(game, 5, EVERY.get(name, 31)):
+        decide(game, game.view(state, seat), seat, "admiral", 1)
+    assert set(looked) == {turns}
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_hints_name_good_moves_with_reasons(name: str) -> None:
     game = small_game(name)
@@ -173,7 +203,7 @@ def test_hints_name_good_moves_with_reasons(name: str) -> None:
         found = hints(game, game.view(state, seat), seat)
         points = [hint.points for hint in found]
         assert points == sorted(points, reverse=True) and points[0] >= 0, "the best is no worse than others"
-        assert 1 <= len(found) <= 3
+        assert 1 <= len(found) <= 3 and min([0.0, *points[2:]]) == 0, "a third one only if it is good"
         assert len({hint.move for hint in found}) == len(found)
         for hint in found:
             assert hint.move in game.legal(state) and hint.line[0] == hint.move

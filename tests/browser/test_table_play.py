@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Browser, Page
 
 from tests.browser.conftest import ready, until
@@ -168,3 +169,31 @@ def test_a_phone_never_scrolls_sideways(page: Page, site: Server) -> None:
     for tab in ("me", "others", "log", "board"):
         page.locator(f"#tabs [data-value={tab}]").click()
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+AT_ONCE = """() => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('* { transition: none !important; }');
+  document.adoptedStyleSheets = [sheet];
+}"""
+RINGS = """() => [...document.querySelectorAll('#board .can, #me .can, #prompt .can')].map(thing => {
+  const ring = () => {
+    const halo = thing.closest('svg') && thing.querySelector(':scope > .halo');
+    const style = getComputedStyle(halo || thing);
+    return halo ? style.stroke : `${style.outlineColor} ${style.outlineWidth}`;
+  };
+  const before = ring();
+  thing.focus();
+  const seen = thing.matches(':focus-visible') && ring() !== before;
+  thing.blur();
+  return seen ? '' : thing.dataset.move ?? thing.dataset.pick ?? thing.className;
+}).filter(name => name)"""
+
+
+@pytest.mark.parametrize("game", ["salty", "neptun", "saltfjord"])
+def test_the_focus_is_seen_on_everything_that_can_be_done(page: Page, site: Server, game: str) -> None:
+    quick(page, site, game)
+    page.evaluate(AT_ONCE)
+    page.keyboard.press("h")
+    page.locator(".hints [data-move]").first.wait_for(timeout=30_000)
+    assert page.evaluate(RINGS) == []

@@ -197,10 +197,12 @@ def test_a_seat_changes_hands_mid_game() -> None:
 
 def test_a_name_that_nobody_gave_follows_whoever_plays() -> None:
     async def story() -> None:
-        app, _ = await opened()
+        app, page = await opened()
         app.games.start(Setup("tide", (Seat("Anna", 1, HERE), Seat("", 2, HERE), Seat("", 3, "mate"))))
         match = app.table.open_match()
         assert match.names == ("Anna", "Player B", "Mate")
+        app.draw()
+        assert 'title="Mate"' in page.parts["bar"], "a level that is the name is not told twice"
         app.act("seat-player", "0=away")
         app.act("seat-player", "1=mate")
         app.act("set", "language=fr")
